@@ -10,26 +10,19 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* The number of a colour. */
+/* The number of a colour; when the palette is full, that of the nearest one. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
-    enum { SLOTS = sizeof p->slots };
-    size_t slot = colour * 2654435761U >> 22;
-    int i, best = 0;
+    unsigned char *slot = &p->slots[colour * 2654435761U >> 22];
+    int best = 0, i;
 
-    if (!(colour >> 24))
-        return 0;
-    while (p->slots[slot] && p->colours[p->slots[slot]] != colour)
-        slot = (slot + 1) % SLOTS;
-    if (!p->slots[slot] && p->count < 255) {
-        p->colours[++p->count] = colour;
-        p->slots[slot] = (unsigned char)p->count;
-    }
-    if (p->slots[slot])
-        return p->slots[slot];
-    for (i = 1; i < 256; i++)
+    if (p->colours[*slot] == colour)
+        return *slot;
+    for (i = 1; i <= p->count; i++)
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
-    return (unsigned char)best;
+    if (p->colours[best] != colour && p->count < 255)
+        p->colours[best = ++p->count] = colour;
+    return *slot = (unsigned char)best;
 }
 
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground)
@@ -54,19 +47,24 @@ void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, un
     canvas_colour under = c->palette->colours[*pixel];
     unsigned above = ((colour >> 24) * cover + CANVAS_COVER / 2) / CANVAS_COVER;
     unsigned below = ((under >> 24) * (255 - above) + 127) / 255, all = above + below, shift;
-    canvas_colour mixed = all << 24;
+    canvas_colour mixed = below ? all << 24 : all << 24 | (colour & 0xFFFFFFU);
 
-    for (shift = 0; shift < 24 && all; shift += 8)
+    for (shift = 0; shift < 24 && below; shift += 8)
         mixed |= ((colour >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
     *pixel = number_of(c->palette, mixed);
 }
 
-void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top)
+void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
+                 unsigned cover)
 {
-    int y;
+    int y, i;
 
     for (y = 0; y < from->height; y++)
-        memcpy(canvas_at(to, left, top + y), canvas_at(from, x, y), (size_t)width);
+        if (cover == CANVAS_COVER)
+            memcpy(canvas_at(to, left, top + y), canvas_at(from, x, y), (size_t)width);
+        else
+            for (i = 0; i < width; i++)
+                canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
 /* How many sixteenths of a pixel lie within a line; its end is so far behind the middle of the pixel. */
@@ -133,7 +131,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     return quarters(within((u * k[1] - v * k[0]) / 1000));
 }
 
-/* How many quarters of a pixel a shape covers; x, y from its point to the middle of the pixel. */
+/* How many quarters of a pixel a shape covers; x, y from its middle to the middle of the pixel. */
 static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 {
     int64_t right = x < 0 ? -x : x, down = y < 0 ? -y : y;
@@ -141,38 +139,56 @@ static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 
     if (cover && s->line)
         cover -= box_covers(s, right, down, s->line);
-    if (!cover || !s->dashes)
-        return cover;
-    dashes = dashes_cover(x, y, s->dashes);
+    dashes = cover && s->dashes ? dashes_cover(x, y, s->dashes) : CANVAS_COVER;
     return cover < dashes ? cover : dashes;
 }
 
-int canvas_pixel(int64_t at, int end)
+int canvas_pixel(int64_t at, int begin, int end)
 {
-    return at < 0 ? 0 : at / CANVAS_PIXEL < end ? (int)(at / CANVAS_PIXEL) : end;
+    at = at < 0 ? 0 : at / CANVAS_PIXEL;
+    return at < begin ? begin : at < end ? (int)at : end;
 }
 
-void canvas_paint(const struct canvas *c, const struct shape *s, canvas_colour colour)
+int canvas_length(int size, int64_t length)
 {
-    enum { MIDDLE = CANVAS_PIXEL / 2 };
-    int left = canvas_pixel(s->x - s->u, c->width), right = canvas_pixel(s->x + s->u + CANVAS_PIXEL - 1, c->width);
-    int top = canvas_pixel(s->y - s->v, c->height), bottom = canvas_pixel(s->y + s->v + CANVAS_PIXEL - 1, c->height);
-    unsigned char solid = colour >> 24 == 255 ? number_of(c->palette, colour) : 0;
-    int x, y;
+    return (int)((length * size + 500) / 1000);
+}
 
-    if (s->cut) {
-        left = left > s->left ? left : s->left;
-        right = right < s->left + s->cut ? right : s->left + s->cut;
-        top = top > s->top ? top : s->top;
-        bottom = bottom < s->top + s->cut ? bottom : s->top + s->cut;
-    }
-    for (y = top; y < bottom; y++)
-        for (x = left; x < right; x++) {
-            unsigned cover = covers(s, x * CANVAS_PIXEL + MIDDLE - s->x, y * CANVAS_PIXEL + MIDDLE - s->y);
+/* Thousandths of a tile in sixteenths of a pixel. The side of a shape, on a tile that is not small, is moved to a whole
+   pixel, so that its line is sharp. */
+static int64_t fine(int size, int64_t length, bool side)
+{
+    enum { SHARP = 34 /* from here on, lines that differ by 30 thousandths at a side still differ */ };
 
-            if (cover == CANVAS_COVER && solid)
-                *canvas_at(c, x, y) = solid;
-            else if (cover)
+    return side && size >= SHARP ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL
+                                 : canvas_length(size, length * CANVAS_PIXEL);
+}
+
+/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. */
+static struct shape scaled(struct shape s, int left, int top, int size)
+{
+    int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, true) - x;
+
+    return (struct shape){
+        .x = x + (int64_t)left * CANVAS_PIXEL, .y = y + (int64_t)top * CANVAS_PIXEL,
+        .u = u, .v = fine(size, s.y + s.v, true) - y,
+        .radius = s.radius ? u - fine(size, s.u - s.radius, false) : 0,
+        .line = s.line ? u + x - fine(size, s.x + s.u - s.line, true) : 0, .dashes = s.dashes,
+    };
+}
+
+void canvas_paint(const struct canvas *c, int left, int top, int size, struct shape shape, canvas_colour colour)
+{
+    enum { HALF = CANVAS_PIXEL / 2, LAST = CANVAS_PIXEL - 1 };
+    const struct shape s = scaled(shape, left, top, size);
+    int end = canvas_pixel(s.x + s.u + LAST, left, shape.beyond ? c->width : left + size), x;
+    int bottom = canvas_pixel(s.y + s.v + LAST, top, shape.beyond ? c->height : top + size), y;
+
+    for (y = canvas_pixel(s.y - s.v, shape.beyond ? 0 : top, bottom); y < bottom; y++)
+        for (x = canvas_pixel(s.x - s.u, shape.beyond ? 0 : left, end); x < end; x++) {
+            unsigned cover = covers(&s, x * CANVAS_PIXEL + HALF - s.x, y * CANVAS_PIXEL + HALF - s.y);
+
+            if (cover)
                 canvas_blend(c, x, y, colour, cover);
         }
 }

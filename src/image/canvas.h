@@ -6,7 +6,7 @@
 
 #include "image/image.h"
 
-/* canvas: a picture in memory, and boxes and rings that are painted on it. */
+/* canvas: a picture in memory, and shapes that are painted on it. */
 
 /* A colour: its opacity, from 0 to 255, then red, green and blue, a byte each. */
 typedef uint32_t canvas_colour;
@@ -15,7 +15,7 @@ typedef uint32_t canvas_colour;
 struct palette {
     canvas_colour colours[256];
     int count;                 /* of the others */
-    unsigned char slots[1024]; /* numbers by hash; 0: none */
+    unsigned char slots[1024]; /* private: numbers by hash */
 };
 
 struct canvas {
@@ -37,7 +37,7 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 }
 
 enum {
-    CANVAS_PIXEL = 16, /* lengths are given in sixteenths of a pixel */
+    CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_COVER = 4   /* how much of a pixel is covered is counted in quarters, so that pictures have few colours */
 };
 
@@ -45,28 +45,33 @@ enum {
    stands for a new one. */
 void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover);
 
-/* Puts the part of a canvas from column x on into another one of the same palette, at `left`, `top`. */
-void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top);
+/* Puts the part of a canvas from column x on over another one of the same palette, at `left`, `top`; it covers this
+   many quarters of the pixels. */
+void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
+                 unsigned cover);
 
-/* The pixel that holds a coordinate, from 0 to `end`. */
-int canvas_pixel(int64_t at, int end);
+/* The pixel that holds a coordinate, if it lies between these two. */
+int canvas_pixel(int64_t at, int begin, int end);
 
 /* How many quarters of a pixel a disc covers; `square` is the square of the distance of their middles. */
 unsigned canvas_disc(int64_t square, int64_t radius);
 
-/* A box with round corners around the point x, y, in sixteenths of a pixel: a ring if its corners are all of it. What
-   it does not need is 0. */
+/* Thousandths of a tile of this size, in pixels. */
+int canvas_length(int size, int64_t length);
+
+/* A box with round corners around the point x, y of a space, in thousandths of a tile: a ring if its corners are all of
+   it. What it does not need is 0. */
 struct shape {
     int64_t x, y;
     int64_t u, v;   /* from the point to the sides */
     int64_t radius; /* of the corners */
     int64_t line;   /* only a border of this width */
     int dashes;     /* of a ring: 3 or 6 */
-    int cut;        /* only what is in a square with this side, in pixels, */
-    int left, top;  /*   that begins here */
+    bool beyond;    /* it is painted outside of its space too */
 };
 
-void canvas_paint(const struct canvas *c, const struct shape *s, canvas_colour colour);
+/* Paints a shape on a space that begins at the pixel left, top. */
+void canvas_paint(const struct canvas *c, int left, int top, int size, struct shape s, canvas_colour colour);
 
 /* Writes red, green and blue of the first `count` colours. */
 void canvas_colours(const struct palette *p, int count, struct sink *to);
@@ -75,7 +80,7 @@ void canvas_colours(const struct palette *p, int count, struct sink *to);
 
 /* A letter in one size: how much of each pixel it covers, from the upper end of its line on. */
 struct letters_mask {
-    int advance, width, height; /* width 0: it was not made yet */
+    int advance, width, height; /* advance 0: it was not made yet */
     unsigned char *cover;
 };
 
@@ -83,7 +88,7 @@ enum { LETTERS_MASKS = 256 };
 
 /* Letters of one size. Zeroed but for the first two members, they are ready for use. */
 struct letters {
-    int cap;   /* pixels, of a capital */
+    int cap; /* pixels, of a capital */
     bool bold;
     struct letters_mask masks[LETTERS_MASKS];
 };
@@ -105,19 +110,30 @@ void letters_free(struct letters *l);
 /* The settings of the formats behind those of a scene. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-#define SETTINGS_BOARD(GROUNDS, GROUND)                                                           \
-    SETTINGS_SCENE,                                                                               \
-    [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = 48}, \
+/* Their rows, with these defaults; the first of GROUNDS is GROUND. */
+#define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
+    SETTINGS_SCENE(LABELS),                                                                           \
+    [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
 /* The colour of the background. */
 canvas_colour board_ground(const struct render_settings *settings);
 
-/* What is painted once and used for all boards of a run. Zeroed it is ready for use. */
+enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
+
+/* What is painted once and used for all boards of a run, and the board in work. Zeroed it is ready for use. */
 struct painter {
     struct palette palette;
-    struct canvas tiles; /* the six tiles, a to f */
-    struct letters numbers, labels, captions, titles;
+    struct canvas tiles; /* the six tiles, a to f; from here on private */
+    struct letters letters[PAINTER_LETTERS];
+    const struct scene *scene;
+    const struct theme *theme;
+    const struct game_error *error; /* that is shown, or NULL */
+    struct extent layout, all;      /* of the tiles; of all that is drawn */
+    int size, gap;                  /* of a tile, and around the board, in pixels */
+    int width, height, margin_left, margin_top; /* of the board with its labels */
+    const struct canvas *to;        /* NULL while the words are measured */
+    int left, top;                  /* the pixel at which the space 0, 0 begins */
 };
 
 /* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: in the size that the whole game
@@ -129,13 +145,19 @@ void painter_free(struct painter *p);
 
 /* sheet: all pictures of a run as one: the beginning of the state of a format. */
 
+struct sheet_cell {
+    struct canvas picture;
+    int top;
+};
+
 struct sheet {
     struct painter painter;
-    struct canvas *cells;
+    struct sheet_cell *cells; /* row by row */
     size_t capacity;
     int count;
-    int width, height; /* of the widest and the highest cell */
-    bool is_full;      /* the pictures behind the last cell are left out */
+    int width;       /* of the widest cell */
+    int top, bottom; /* of the last row */
+    bool is_full;    /* the pictures after the last cell are left out */
 };
 
 extern const struct setting sheet_settings[];

@@ -2,11 +2,11 @@
 
 #include "image/canvas.h"
 
-/* The letters from ! on, then those of Latin-1 from U+00A1 on that have no accent. A point is a column, from 0, and a
-   row: A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as
-   those of TrueType do. A blank begins a new stroke. */
+/* The letters from the blank on, then those of Latin-1 from the other blank on. A point is a column, from 0, and a row:
+   A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as those
+   of TrueType do. A blank begins a new stroke. Before strokes, or a letter, may be the sign of an accent. */
 static const char *const table[] = {
-    "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
+    "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
     "2B2F 0C4E 4C0E", "2C2G 0E4E", "1H0J", "0E3E", "0I0I", "4A0I", "2A0a0E0i2I4i4E4a2A", "0C2A2I", "0C0a2A4a4C4d0I4I",
     "0B0a2A4a4C4e2E1E 2E4e4G4i2I0i0H", "3I3A0F4F", "4A0A0E1d2D4d4F4i2I0i0H", "4B4a2A0a0E0F0i2I4i4F4d2D0d0F", "0A4A1I",
@@ -22,41 +22,32 @@ static const char *const table[] = {
     "0D0I 0F0d2D3d3F3I 3F3d5D6d6F6I", "0D0I 0F0d2D4d4F4I", "2D0d0F0i2I4i4F4d2D", "0D0K 0F0d2D4d4F4i2I0i0F",
     "4D4K 4F4d2D0d0F0i2I4i4F", "0D0I 0F0d2D3D", "4E4d2D0d0E0f2F4f4G4i2I0i0H", "1B1H1i2I3I 0D3D", "0D0G0i2I4i4G 4D4I",
     "0D2I4D", "0D2I3E4I6D", "0D4I 4D0I", "0D2I 4D1K", "0D4D0I4I", "2@1`1B1D0E1F1H1j2J", "0@0J", "0@1`1B1D2E1F1H1j0J",
-    "0F1d2E3f4D",
-    /* inverted !, cent, pound, currency, yen, broken bar, section, diaeresis, copyright, feminine, guillemet, not, soft
-       hyphen, registered, macron, degree */
-    "0D0D 0F0K", "4E4d2D0d0F0i2I4i4H 2B2K", "4B4a3A1a1C1I 0E3E 0I4I", "0D4H 4D0H 2E1e1F1g2G3g3F3e2E",
+    "0F1d2E3f4D", "", "0D0D 0F0K", "4E4d2D0d0F0i2I4i4H 2B2K", "4B4a3A1a1C1I 0E3E 0I4I", "0D4H 4D0H 2E1e1F1g2G3g3F3e2E",
     "0A3E6A 3E3I 1F5F", "0@0D 0F0J", "4B4a2A0a0B2D4F4h2H 2D0d0E2G4H4j2J0j0I", "0A0A 2A2A",
     "3A0a0E0i3I6i6E6a3A 4D2D2G4G", "0E3E 3A3D 3B0b0C0d3D", "2D0F2H 5D3F5H", "0E4E4G", "0E3E",
-    "3A0a0E0i3I6i6E6a3A 2G2C4C4E2E", "0A3A", "1A0a0B0c1C2c2B2a1A",
-    /* plus-minus, 2, 3, acute, micro, pilcrow, dot, cedilla, 1, masculine, guillemet, quarter, half, three quarters,
-       inverted ? */
-    "2B2F 0D4D 0H4H", "0A2A2B0D2D", "0A2A1B2b2C2d0D", "1A0B", "0D0K 0G0i2I4i4G 4D4I", "4I4A2A0a0C0e2E 2A2I", "0E0E",
-    "1I1J0K", "0B1A1D", "1A0a0B0c1C2c2B2a1A 0E2E", "0D2F0H 3D5F3H", "0B1A1D 5A1I 5E4G6G 6E6I",
-    "0B1A1D 5A1I 4F5F6f6G4I6I", "0A2A1B2b2C2d0D 5A1I 5E4G6G 6E6I", "2D2D 2F2G0g0I0k2K4k4J",
-    /* AE, ETH, times, O with stroke, THORN, sharp s, ae, eth, divide, o with stroke, thorn, i without its dot */
-    "0I3A7A 1F4F 4A4I7I 4E6E", "1A1I3I7i7E7a3A1A 0E3E", "0D4H 4D0H", "3A0a0E0i3I6i6E6a3A 6A0I", "0A0I 0C3C5c5E5g3G0G",
-    "0I0C0a2A4a4B2D4F4i1I", "3F3d1D0D 3F1f0G0i1I3i3F6F6d4D3d3F3i4I6I", "4F4d2D0d0F0i2I4i4F4C1A 1C3A", "2C2C 0E4E 2G2G",
-    "2D0d0F0i2I4i4F4d2D 4D0I", "0A0K 0F0d2D4d4F4i2I0i0F", "0D0I",
+    "3A0a0E0i3I6i6E6a3A 2G2C4C4E2E", "0A3A", "1A0a0B0c1C2c2B2a1A", "2B2F 0D4D 0H4H", "0A2A2B0D2D", "0A2A1B2b2C2d0D",
+    "1A0B", "0D0K 0G0i2I4i4G 4D4I", "4I4A2A0a0C0e2E 2A2I", "0E0E", "1I1J0K", "0B1A1D", "1A0a0B0c1C2c2B2a1A 0E2E",
+    "0D2F0H 3D5F3H", "0B1A1D 5A1I 5E4G6G 6E6I", "0B1A1D 5A1I 4F5F6f6G4I6I", "0A2A1B2b2C2d0D 5A1I 5E4G6G 6E6I",
+    "2D2D 2F2G0g0I0k2K4k4J", "`A", "'A", "^A", "~A", ":A", "oA", "0I3A7A 1F4F 4A4I7I 4E6E", ",C", "`E", "'E", "^E",
+    ":E", "`I", "'I", "^I", ":I", "1A1I3I7i7E7a3A1A 0E3E", "~N", "`O", "'O", "^O", "~O", ":O", "0D4H 4D0H",
+    "3A0a0E0i3I6i6E6a3A 6A0I", "`U", "'U", "^U", ":U", "'Y", "0A0I 0C3C5c5E5g3G0G", "0I0C0a2A4a4B2D4F4i1I", "`a", "'a",
+    "^a", "~a", ":a", "oa", "3F3d1D0D 3F1f0G0i1I3i3F6F6d4D3d3F3i4I6I", ",c", "`e", "'e", "^e", ":e", "`0D0I", "'0D0I",
+    "^0D0I", ":0D0I", "4F4d2D0d0F0i2I4i4F4C1A 1C3A", "~n", "`o", "'o", "^o", "~o", ":o", "2C2C 0E4E 2G2G",
+    "2D0d0F0i2I4i4F4d2D 4D0I", "`u", "'u", "^u", ":u", "'y", "0A0K 0F0d2D4d4F4i2I0i0F", ":y",
 };
 
-/* The letters from U+00C0 on as a letter and its accent; a number stands for the n-th of the last row above. */
-static const char bases[] = "AAAAAA\1CEEEEIIII\2NOOOOO\3\4UUUUY\5\6aaaaaa\7ceeee\14\14\14\14\10nooooo\11\12uuuuy\13y";
-static const char signs[] = "`'^~:o ,`'^:`'^: ~`'^~:  `'^:'  `'^~:o ,`'^:`'^: ~`'^~:  `'^:' :";
-static const char accents[] = "`'^~:o, ";
+static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
-                                                 "1?0_0@0a1A2a2@2_1?", "1I1J0K", ""};
+                                                 "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { FIRST = '!', LATIN = 0xA1, ACCENTED = 0xC0, GRID = 8, ROWS = 14 /* of the grid, with those above and below */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* of the grid, with those above and below */ };
 
 /* The letter of Latin-1 for a code point; 0 if there is none. */
 static uint32_t latin_of(uint32_t rune)
 {
-    rune = rune >= 0x2010 && rune <= 0x2015   ? '-'
-           : rune >= 0x2018 && rune <= 0x201B ? '\''
-           : rune >= 0x201C && rune <= 0x201F ? '"'
-                                              : rune;
-    return (rune >= ' ' && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100) ? rune : 0;
+    if (rune >= 0x2010 && rune < 0x2020)
+        rune = (unsigned char)"------\0\0''''\"\"\"\""[rune - 0x2010];
+    return (rune >= ' ' && rune < 0x7F) || (rune >= LATIN && rune < 0x100) ? rune : 0;
 }
 
 /* The rightmost column of strokes. */
@@ -65,8 +56,7 @@ static int width_of(const char *strokes)
     int width = 0;
 
     for (; *strokes; strokes++)
-        if (is_digit(*strokes) && *strokes - '0' > width)
-            width = *strokes - '0';
+        width = is_digit(*strokes) && *strokes - '0' > width ? *strokes - '0' : width;
     return width;
 }
 
@@ -93,22 +83,22 @@ static int64_t square_from(int64_t x, int64_t y, int64_t u, int64_t v)
 /* Adds what a line covers, round at its ends: where lines meet, the one that covers more counts. */
 static void put_line(struct pen *p, int64_t x, int64_t y)
 {
+    enum { HALF = CANVAS_PIXEL / 2 };
     struct letters_mask *m = p->mask;
     int64_t reach = p->half + CANVAS_PIXEL;
-    int left = canvas_pixel((x < p->x ? x : p->x) - reach, m->width);
-    int right = canvas_pixel((x < p->x ? p->x : x) + reach, m->width);
-    int top = canvas_pixel((y < p->y ? y : p->y) - reach, m->height);
-    int bottom = canvas_pixel((y < p->y ? p->y : y) + reach, m->height);
-    int i, k;
+    int left = canvas_pixel((x < p->x ? x : p->x) - reach, 0, m->width);
+    int right = canvas_pixel((x < p->x ? p->x : x) + reach, 0, m->width);
+    int top = canvas_pixel((y < p->y ? y : p->y) - reach, 0, m->height);
+    int bottom = canvas_pixel((y < p->y ? p->y : y) + reach, 0, m->height), i, k;
 
     for (k = top; k < bottom; k++)
         for (i = left; i < right; i++) {
-            int64_t square = square_from(i * CANVAS_PIXEL + CANVAS_PIXEL / 2 - p->x,
-                                         k * CANVAS_PIXEL + CANVAS_PIXEL / 2 - p->y, x - p->x, y - p->y);
-            unsigned cover = canvas_disc(square, p->half);
+            int64_t square = square_from(i * CANVAS_PIXEL + HALF - p->x, k * CANVAS_PIXEL + HALF - p->y, x - p->x,
+                                         y - p->y);
+            unsigned char *cover = &m->cover[k * m->width + i];
+            unsigned more = canvas_disc(square, p->half);
 
-            if (cover > m->cover[k * m->width + i])
-                m->cover[k * m->width + i] = (unsigned char)cover;
+            *cover = more > *cover ? (unsigned char)more : *cover;
         }
     p->x = x;
     p->y = y;
@@ -131,32 +121,36 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 /* Draws strokes; left, top is where their first column and row A are. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
-    int64_t u = 0, v = 0; /* the last point that bends the line */
-    bool down = false, bent = false;
+    int64_t u = 0, v = 0; /* the last point */
+    bool bent = false;    /*   and whether it bends the line */
+    const char *s;
 
-    for (; *strokes; strokes += *strokes == ' ' ? 1 : 2) {
-        bool bends = strokes[1] >= '_';
-        int64_t x = left + (*strokes - '0') * p->wide, y = top + (strokes[1] - (bends ? 'a' : 'A')) * p->unit;
+    for (s = strokes; *s; s += s[2] == ' ' ? 3 : 2) {
+        bool bends = s[1] >= '_';
+        int64_t x = left + (s[0] - '0') * p->wide, y = top + (s[1] - (bends ? 'a' : 'A')) * p->unit;
 
-        if (down && *strokes != ' ' && bent) /* between two points that bend it is one of the line */
-            put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
-        else if (down && *strokes != ' ' && !bends)
-            put_line(p, x, y);
-        if (!down) {
+        if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
+        } else if (bent) { /* between two points that bend it is one of the line */
+            put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
+        } else if (!bends) {
+            put_line(p, x, y);
         }
-        down = *strokes != ' ';
-        bent = down && bends;
+        bent = bends;
         u = x;
         v = y;
     }
 }
 
-/* The pixels above a capital that a mask has. */
-static int above(const struct letters *l)
+/* The strokes of a letter of Latin-1, and of its accent. */
+static const char *strokes_of(uint32_t letter, const char **accent)
 {
-    return 3 * l->cap / GRID;
+    const char *strokes = table[letter < LATIN ? letter - ' ' : letter - LATIN + 0x7F - ' '];
+    const char *sign = *strokes ? strchr(accents, *strokes) : NULL;
+
+    *accent = sign ? strokes_of_accents[sign - accents] : "";
+    return !sign ? strokes : is_digit(strokes[1]) ? strokes + 1 : table[strokes[1] - ' '];
 }
 
 /* The mask of a code point, made when it is first asked for; that of ? if there is none. */
@@ -165,35 +159,24 @@ static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
     uint32_t letter = latin_of(rune) ? latin_of(rune) : '?';
     struct letters_mask *m = &l->masks[letter];
     struct pen p = {.mask = m, .half = l->cap * (l->bold ? 25 : 16) / 16};
-    int base = (int)letter - FIRST, sign = ' ', width, top;
-    const char *accent;
+    const char *accent, *strokes = strokes_of(letter, &accent);
+    int width = width_of(strokes);
+    int64_t top;
 
     if (m->advance)
         return m;
-    if (letter == ' ' || letter == LATIN - 1) {
-        m->advance = (l->cap + 1) / 2;
-        return m;
-    }
-    if (letter >= ACCENTED) {
-        base = (unsigned char)bases[letter - ACCENTED];
-        sign = (unsigned char)signs[letter - ACCENTED];
-        base += base < ' ' ? '~' - FIRST + ACCENTED - LATIN : -FIRST;
-    } else if (letter >= LATIN) {
-        base -= LATIN - '~' - 1;
-    }
-    accent = strokes_of_accents[strchr(accents, sign) - accents];
-    width = width_of(table[base]);
     p.half = p.half < CANVAS_PIXEL / 2 ? CANVAS_PIXEL / 2 : p.half;
     p.unit = (l->cap * CANVAS_PIXEL - 2 * p.half) / GRID;
     p.wide = p.unit * (l->bold ? 10 : 9) / 8;
     m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_PIXEL / 2) / CANVAS_PIXEL);
+    m->advance = *strokes ? m->advance : (l->cap + 1) / 2;
     m->width = m->advance + l->cap / 2 + 1;
     m->height = l->cap * ROWS / GRID + 2;
     m->cover = memory_new((size_t)m->width * (size_t)m->height, 1);
-    top = above(l) * CANVAS_PIXEL + (int)p.half;
-    put_strokes(&p, table[base], p.half, top);
+    top = 3 * l->cap / GRID * CANVAS_PIXEL + p.half;
+    put_strokes(&p, strokes, p.half, top);
     put_strokes(&p, accent, p.half + (width - width_of(accent)) * p.wide / 2,
-                top + (sign != ',' && letter >= 0xE0 ? 2 * p.unit : 0));
+                top + (letter >= 0xE0 && *accent && accent[1] < 'I' ? 2 * p.unit : 0));
     return m;
 }
 
@@ -217,10 +200,11 @@ int letters_width(struct letters *l, struct text t)
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing)
 {
+    int top = y - l->cap - 3 * l->cap / GRID, i, k;
+
     while (t.length) {
         uint32_t rune = text_rune(&t);
         const struct letters_mask *m = mask_of(l, rune);
-        int top = y - l->cap - above(l), i, k;
 
         if (!latin_of(rune))
             scene_missing(rune, missing);

@@ -2,10 +2,10 @@
 
 #include "image/canvas.h"
 
-enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP };
+enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, CODES = 4096 };
 
 static const struct setting table[] = {
-    SETTINGS_BOARD("white none black #RRGGBB", 1 + 0xFFFFFF),
+    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40 kB for a film of 31 moves */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* hundredths of */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* a second */
     [KEY_LOOP] = SETTING_ON("loop"),
@@ -17,6 +17,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* the one before: of colour 0 where it does not count */
     struct sink frames;
+    uint16_t after[CODES + 1][256]; /* LZW: the code for a code and a number after it; 0: none */
 };
 
 /* What a frame has of the picture. */
@@ -25,63 +26,15 @@ struct part {
     int bits; /* of its numbers */
 };
 
-/* Writes a number of two bytes, the lower one first. */
-static void put_short(int number, struct sink *to)
+/* Writes numbers of two bytes, the lower one first. */
+static void put_shorts(const int *numbers, int count, struct sink *to)
 {
-    sink_byte(to, (char)(number & 255));
-    sink_byte(to, (char)(number >> 8 & 255));
-}
+    int i;
 
-enum { CODES = 4096, SLOTS = 8192 };
-
-/* The codes of LZW: each stands for a code before it and a number. */
-struct codes {
-    struct sink *to;
-    uint32_t hold;         /* bits not yet written, */
-    int held;              /*   their number, */
-    unsigned char block[256]; /* and at most 255 bytes, behind their number */
-    unsigned next;         /* code */
-    int size;              /* of a code, in bits */
-    uint32_t keys[SLOTS];  /* 1 + the code before and the number; 0: none */
-    uint16_t values[SLOTS];
-};
-
-static void flush(struct codes *c)
-{
-    if (c->block[0])
-        sink_text(c->to, (struct text){(const char *)c->block, c->block[0] + 1u});
-    c->block[0] = 0;
-}
-
-static void put_code(struct codes *c, unsigned code)
-{
-    c->hold |= code << c->held;
-    for (c->held += c->size; c->held >= 8; c->held -= 8) {
-        c->block[++c->block[0]] = (unsigned char)(c->hold & 255);
-        c->hold >>= 8;
-        if (c->block[0] == 255)
-            flush(c);
+    for (i = 0; i < count; i++) {
+        sink_byte(to, (char)(numbers[i] & 255));
+        sink_byte(to, (char)(numbers[i] >> 8 & 255));
     }
-}
-
-/* Writes the code for beginning anew, and does so. */
-static void begin_codes(struct codes *c, int bits)
-{
-    put_code(c, 1U << bits);
-    memset(c->keys, 0, sizeof c->keys);
-    c->size = bits + 1;
-    c->next = (1U << bits) + 2;
-}
-
-/* The slot of a code for a code before and a number, or the empty one where it belongs. */
-static size_t slot_of(const struct codes *c, unsigned before, unsigned number)
-{
-    uint32_t key = 1 + (before << 8 | number);
-    size_t slot = key * 2654435761U >> 19;
-
-    while (c->keys[slot] && c->keys[slot] != key)
-        slot = (slot + 1) % SLOTS;
-    return slot;
 }
 
 /* Whether a pixel is to be drawn. */
@@ -92,99 +45,107 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* Writes a part in LZW. Where the picture is as before, its number or 0 serves, whichever has a code. */
-static void put_part(const struct film *f, const struct part *p, struct sink *to)
+/* The number of a pixel after a code. Where the picture is as before, its number or 0 serves, whichever has a code. */
+static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
-    struct codes *c = memory_new(1, sizeof *c);
-    unsigned code = CODES; /* none */
-    int x, y;
+    unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
 
-    *c = (struct codes){.to = to, .size = p->bits + 1};
-    sink_byte(to, (char)p->bits);
-    begin_codes(c, p->bits);
+    return f->after[code][number] || !f->after[code][known] ? number : known;
+}
+
+/* Packs a part in LZW. */
+static void pack(struct film *f, const struct part *p, struct sink *packed)
+{
+    const unsigned clear = 1U << p->bits;
+    struct sink_bits out = {.to = packed};
+    unsigned code = CODES /* none */, count = CODES;
+    int size = p->bits + 1, x, y;
+
     for (y = p->top; y < p->bottom; y++)
         for (x = p->left; x < p->right; x++) {
-            unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
-            size_t slot;
+            unsigned number = number_at(f, code, x, y), longer = f->after[code][number];
 
-            slot = slot_of(c, code, number);
-            if (!c->keys[slot] && known < 1U << p->bits && c->keys[slot_of(c, code, known)])
-                slot = slot_of(c, code, known);
-            if (code == CODES || c->keys[slot]) {
-                code = code == CODES ? number : c->values[slot];
-                continue;
+            if (!longer && code < CODES)
+                sink_add_bits(&out, code, size);
+            if (!longer && count == CODES) { /* begin anew */
+                sink_add_bits(&out, clear, size);
+                memset(f->after, 0, sizeof *f->after << p->bits);
+                size = p->bits + 1;
+                count = clear + 2;
+            } else if (!longer) {
+                memset(f->after[count], 0, sizeof *f->after);
+                f->after[code][number] = (uint16_t)count;
+                size += count++ == 1U << size;
             }
-            put_code(c, code);
-            if (c->next < CODES) {
-                c->keys[slot] = 1 + (code << 8 | number);
-                c->values[slot] = (uint16_t)c->next;
-                c->size += c->next++ == 1U << c->size;
-            } else {
-                begin_codes(c, p->bits);
-            }
-            code = number;
+            code = longer ? longer : number;
         }
-    put_code(c, code);
-    put_code(c, (1U << p->bits) + 1);
-    c->size = 7; /* the rest of a byte */
-    put_code(c, 0);
-    flush(c);
-    sink_byte(to, '\0');
-    free(c);
+    sink_add_bits(&out, code, size);
+    sink_add_bits(&out, clear + 1, size);
+    sink_add_bits(&out, 0, 7);
 }
 
 /* The part of the picture that differs from the one before: without it, a pixel. */
 static struct part changes(const struct film *f)
 {
-    int width = f->picture.width, height = f->picture.height, most = 0, x, y;
-    struct part p = {width - 1, height - 1, 1, 1, 2};
+    struct part p = {f->picture.width - 1, f->picture.height - 1, 1, 1, 2};
+    int x, y;
 
-    for (y = 0; y < height; y++)
-        for (x = 0; x < width; x++) {
-            int number = *canvas_at(&f->picture, x, y);
-
-            if (!is_new(f, x, y))
-                continue;
-            p.left = x < p.left ? x : p.left;
-            p.right = x >= p.right ? x + 1 : p.right;
-            p.top = y < p.top ? y : p.top;
-            p.bottom = y + 1;
-            most = number > most ? number : most;
-        }
+    for (y = 0; y < f->picture.height; y++)
+        for (x = 0; x < f->picture.width; x++)
+            if (is_new(f, x, y)) {
+                p.left = x < p.left ? x : p.left;
+                p.right = x >= p.right ? x + 1 : p.right;
+                p.top = y < p.top ? y : p.top;
+                p.bottom = y + 1;
+                while (*canvas_at(&f->picture, x, y) >> p.bits)
+                    p.bits++;
+            }
     p.left = p.left < p.right ? p.left : 0;
     p.top = p.top < p.bottom ? p.top : 0;
-    while (most >> p.bits)
-        p.bits++;
     return p;
+}
+
+static void put_frame(struct film *f, const struct part *p, int delay, bool stays)
+{
+    enum { BLOCK = 255 };
+    struct sink packed = {0};
+    size_t at;
+
+    sink_string(&f->frames, "\x21\xF9\x04");
+    sink_byte(&f->frames, stays ? 5 : 9); /* or it goes; colour 0 is transparent */
+    put_shorts(&delay, 1, &f->frames);
+    sink_text(&f->frames, (struct text){"\0\0,", 3});
+    put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);
+    sink_byte(&f->frames, '\0'); /* the colours of all frames */
+    sink_byte(&f->frames, (char)p->bits);
+    pack(f, p, &packed);
+    for (at = 0; at < packed.used; at += BLOCK) {
+        size_t count = packed.used - at < BLOCK ? packed.used - at : BLOCK;
+
+        sink_byte(&f->frames, (char)count);
+        sink_text(&f->frames, (struct text){packed.bytes + at, count});
+    }
+    sink_byte(&f->frames, '\0');
+    sink_free(&packed);
 }
 
 static void draw(const struct scene *s, struct sink *to)
 {
     struct film *f = s->state;
     const int *values = s->settings->values;
-    struct canvas before = f->picture;
+    const struct canvas spare = f->shown;
     struct part p;
 
     (void)to;
-    f->picture = f->shown; /* its memory */
-    f->picture.width = before.width;
-    f->picture.height = before.height;
-    f->shown = before;
+    f->shown = f->picture;
+    f->picture.pixel = spare.pixel; /* its memory for a picture at least as large as the one before */
+    f->picture.capacity = spare.capacity;
     board_paint(&f->painter, s, true, &f->picture);
     f->shown.palette = f->picture.palette;
-    if (!values[BOARD_BACKGROUND] || before.width != f->picture.width || before.height != f->picture.height)
+    if (!values[BOARD_BACKGROUND] || f->shown.width != f->picture.width || f->shown.height != f->picture.height)
         canvas_open(&f->shown, f->picture.width, f->picture.height, 0);
     p = changes(f);
-    sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, values[BOARD_BACKGROUND] ? 5 : 9); /* it stays, or goes; colour 0 is transparent */
-    put_short(s->end_game ? values[KEY_HOLD] : values[KEY_DELAY], &f->frames);
-    sink_text(&f->frames, (struct text){"\0\0,", 3});
-    put_short(p.left, &f->frames);
-    put_short(p.top, &f->frames);
-    put_short(p.right - p.left, &f->frames);
-    put_short(p.bottom - p.top, &f->frames);
-    sink_byte(&f->frames, '\0'); /* the colours of all frames */
-    put_part(f, &p, &f->frames);
+    put_frame(f, &p, s->end_game ? values[KEY_HOLD] : values[KEY_DELAY], values[BOARD_BACKGROUND]);
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
@@ -195,8 +156,7 @@ static void end(const struct render_settings *settings, void *state, struct sink
     while (f->painter.palette.count >> bits)
         bits++;
     sink_string(to, "GIF89a");
-    put_short(f->picture.width, to);
-    put_short(f->picture.height, to);
+    put_shorts((int[]){f->picture.width, f->picture.height}, 2, to);
     sink_byte(to, (char)(0x80 | (bits - 1)));
     sink_text(to, (struct text){"\0\0", 2});
     canvas_colours(&f->painter.palette, 1 << bits, to);

@@ -2,23 +2,6 @@
 
 #include "image/canvas.h"
 
-static const char own[] = "Trax";
-
-/* The check sum of a chunk (PNG, annex D). */
-static uint32_t crc_of(struct text t)
-{
-    uint32_t crc = 0xFFFFFFFFU;
-    size_t i;
-    int k;
-
-    for (i = 0; i < t.length; i++) {
-        crc ^= (unsigned char)t.at[i];
-        for (k = 0; k < 8; k++)
-            crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320U : 0);
-    }
-    return crc ^ 0xFFFFFFFFU;
-}
-
 static void put_number(uint32_t number, struct sink *to)
 {
     int shift;
@@ -27,42 +10,44 @@ static void put_number(uint32_t number, struct sink *to)
         sink_byte(to, (char)(number >> shift & 255));
 }
 
-/* Writes a chunk: its name and contents, which are in a sink, and empties that. */
+/* Writes a chunk, its name and contents, and their check sum (PNG, annex D); empties it. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
-    struct text t = sink_contents(chunk);
+    uint32_t crc = 0xFFFFFFFFU;
+    size_t i;
+    int k;
 
-    put_number((uint32_t)t.length - 4, to);
-    sink_text(to, t);
-    put_number(crc_of(t), to);
+    for (i = 0; i < chunk->used; i++) {
+        crc ^= (unsigned char)chunk->bytes[i];
+        for (k = 0; k < 8; k++)
+            crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320U : 0);
+    }
+    put_number((uint32_t)chunk->used - 4, to);
+    sink_text(to, sink_contents(chunk));
+    put_number(~crc, to);
     chunk->used = 0;
 }
 
 static void put_colours(const struct palette *all, struct sink *chunk, struct sink *to)
 {
-    int i, clear = 0;
+    int i;
 
     sink_string(chunk, "PLTE");
     canvas_colours(all, all->count + 1, chunk);
     put_chunk(chunk, to);
     sink_string(chunk, "tRNS");
     for (i = 0; i <= all->count; i++)
-        clear = all->colours[i] >> 24 < 255 ? i + 1 : clear;
-    for (i = 0; i < clear; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
+    while (chunk->bytes[chunk->used - 1] == '\xFF') /* that is what is not there */
+        chunk->used--;
     put_chunk(chunk, to);
 }
 
 void png_write(const struct canvas *c, struct text games, struct sink *to)
 {
-    enum { PIXELS_A_METRE = 3780 /* 96 an inch */ };
     struct sink chunk = {0}, rows = {0};
     int y;
 
-    for (y = 0; y < c->height; y++) {
-        sink_byte(&rows, '\0');
-        sink_text(&rows, (struct text){(const char *)canvas_at(c, 0, y), (size_t)c->width});
-    }
     sink_text(to, (struct text){"\x89PNG\r\n\x1A\n", 8});
     sink_string(&chunk, "IHDR");
     put_number((uint32_t)c->width, &chunk);
@@ -70,17 +55,16 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
     sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, colours by number */
     put_chunk(&chunk, to);
     put_colours(c->palette, &chunk, to);
-    sink_string(&chunk, "pHYs");
-    put_number(PIXELS_A_METRE, &chunk);
-    put_number(PIXELS_A_METRE, &chunk);
-    sink_byte(&chunk, 1);
+    sink_text(&chunk, (struct text){"pHYs\0\0\x0E\xC4\0\0\x0E\xC4\1", 13}); /* 3780 pixels a metre: 96 an inch */
     put_chunk(&chunk, to);
     if (games.length) {
-        sink_string(&chunk, "iTXt");
-        sink_text(&chunk, (struct text){own, sizeof own});
-        sink_text(&chunk, (struct text){"\0\0\0", 4}); /* not compressed, in no language */
+        sink_text(&chunk, (struct text){"iTXtTrax\0\0\0\0", 13}); /* not compressed, in no language */
         sink_text(&chunk, games);
         put_chunk(&chunk, to);
+    }
+    for (y = 0; y < c->height; y++) {
+        sink_byte(&rows, '\0');
+        sink_text(&rows, (struct text){(const char *)canvas_at(c, 0, y), (size_t)c->width});
     }
     sink_string(&chunk, "IDAT");
     deflate_write(sink_contents(&rows), &chunk);

@@ -3,35 +3,42 @@
 
 #include "image/canvas.h"
 
-/* Writes the picture in base 64, in pieces that the protocol allows. */
-static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
+/* Writes bytes in base 64. */
+static void put_base64(struct text t, struct sink *to)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    size_t i, n;
+
+    for (i = 0; i < t.length; i += 3) {
+        uint32_t three = 0;
+
+        for (n = 0; n < 3; n++)
+            three = three << 8 | (i + n < t.length ? (unsigned char)t.at[i + n] : 0);
+        for (n = 0; n < 4; n++)
+            sink_byte(to, i + n <= t.length ? digits[three >> (18 - 6 * n) & 63] : '=');
+    }
+}
+
+/* Writes the picture in pieces that the protocol allows. */
+static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
+{
     enum { PIECE = 3072 /* bytes, in base 64 4096 */ };
     struct canvas all = sheet_close(state, settings);
     struct sink png = {0};
-    struct text rest;
-    size_t i, k;
+    size_t at;
 
     png_write(&all, text_of(""), &png);
-    canvas_free(&all);
-    for (rest = sink_contents(&png); rest.length; rest = text_skip(rest, k)) {
-        k = rest.length < PIECE ? rest.length : PIECE;
-        sink_string(to, rest.at == png.bytes ? "\033_Ga=T,f=100," : "\033_G");
-        sink_string(to, k < rest.length ? "m=1;" : "m=0;");
-        for (i = 0; i < k; i += 3) {
-            uint32_t three = 0;
-            size_t n;
+    for (at = 0; at < png.used; at += PIECE) {
+        bool more = png.used - at > PIECE;
 
-            for (n = 0; n < 3; n++)
-                three = three << 8 | (i + n < k ? (unsigned char)rest.at[i + n] : 0);
-            for (n = 0; n < 4; n++)
-                sink_byte(to, i + n <= k ? digits[three >> (18 - 6 * n) & 63] : '=');
-        }
+        sink_string(to, at ? "\033_G" : "\033_Ga=T,f=100,");
+        sink_string(to, more ? "m=1;" : "m=0;");
+        put_base64((struct text){png.bytes + at, more ? PIECE : png.used - at}, to);
         sink_string(to, "\033\\");
     }
     sink_byte(to, '\n');
     sink_free(&png);
+    canvas_free(&all);
 }
 
 /* Six pixels from x, y down, as far as they have a colour. */
@@ -44,22 +51,25 @@ static char sixel_at(const struct canvas *c, int x, int y, int colour)
     return (char)('?' + bits);
 }
 
+static void put_sign(char sign, int number, struct sink *to)
+{
+    sink_byte(to, sign);
+    sink_number(to, number);
+}
+
 /* Writes what the six rows from y on have of a colour. */
 static void put_band(const struct canvas *c, int y, int colour, struct sink *to)
 {
     int x, run;
 
-    sink_byte(to, '#');
-    sink_number(to, colour);
+    put_sign('#', colour, to);
     for (x = 0; x < c->width; x += run) {
         char sixel = sixel_at(c, x, y, colour);
 
         for (run = 1; x + run < c->width && sixel_at(c, x + run, y, colour) == sixel; run++)
             ;
-        if (run > 3) {
-            sink_byte(to, '!');
-            sink_number(to, run);
-        }
+        if (run > 3)
+            put_sign('!', run, to);
         sink_repeat(to, sixel, run > 3 ? 1 : (size_t)run);
     }
     sink_byte(to, '$');
@@ -69,22 +79,16 @@ static void end_sixel(const struct render_settings *settings, void *state, struc
 {
     struct canvas c = sheet_close(state, settings);
     const struct palette *all = c.palette;
-    int i, y;
+    int i, y, shift;
 
-    sink_string(to, "\033P0;1q\"1;1;");
-    sink_number(to, c.width);
-    sink_byte(to, ';');
-    sink_number(to, c.height);
+    sink_string(to, "\033P0;1q\"1;1");
+    put_sign(';', c.width, to);
+    put_sign(';', c.height, to);
     for (i = 1; i <= all->count; i++) {
-        int shift;
-
-        sink_byte(to, '#');
-        sink_number(to, i);
-        sink_string(to, ";2");
-        for (shift = 16; shift >= 0; shift -= 8) {
-            sink_byte(to, ';');
-            sink_number(to, ((all->colours[i] >> shift & 255) * 100 + 127) / 255);
-        }
+        put_sign('#', i, to);
+        put_sign(';', 2, to); /* red, green and blue, in hundredths */
+        for (shift = 16; shift >= 0; shift -= 8)
+            put_sign(';', (int)((all->colours[i] >> shift & 255) * 100 + 127) / 255, to);
     }
     for (y = 0; y < c.height; y += 6) {
         size_t band = (size_t)c.width * (size_t)(c.height - y < 6 ? c.height - y : 6);

@@ -51,10 +51,11 @@ enum scene_part {
     SCENE_PARTS
 };
 
-#define SETTINGS_SCENE                                                                \
+/* Their rows. LABELS is SETTING_ON or SETTING_OFF, the default of labels. */
+#define SETTINGS_SCENE(LABELS)                                                        \
     [SCENE_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES}, \
     [SCENE_NUMBERS] = SETTING_ON("numbers"),                                          \
-    [SCENE_LABELS] = SETTING_ON("labels"),                                            \
+    [SCENE_LABELS] = LABELS("labels"),                                                \
     [SCENE_LAST] = SETTING_ON("last"),                                                \
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")

@@ -6,7 +6,7 @@
 enum { KEY_PLAYER = SCENE_PARTS, KEY_VARIATIONS };
 
 static const struct setting table[] = {
-    SETTINGS_SCENE,
+    SETTINGS_SCENE(SETTING_ON),
     [KEY_PLAYER] = SETTING_OFF("player"),
     [KEY_VARIATIONS] = SETTING_ON("variations"),
     SETTINGS_ANALYSIS,

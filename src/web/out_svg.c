@@ -6,7 +6,7 @@
 enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
-    SETTINGS_SCENE,
+    SETTINGS_SCENE(SETTING_ON),
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},

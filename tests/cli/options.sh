@@ -190,6 +190,7 @@ web="$look
   last          yes no
   path          yes no
   error         yes no"
+film=$(printf '%s' "$web" | sed 's/\(labels *\)yes no/\1no yes/')
 pixels="$web
   size          48 (8 - 512)
   background    none white black #RRGGBB
@@ -213,8 +214,8 @@ $dark
 $shown
 $marks
 -T gif
-$web
-  size          48 (8 - 512)
+$film
+  size          40 (8 - 512)
   background    white none black #RRGGBB
   delay         80 (2 - 10000)
   hold          400 (2 - 10000)

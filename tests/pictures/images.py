@@ -89,6 +89,16 @@ def read_gif(data):
     return wide, frames
 
 
+def trimmed(wide, pixels):
+    """The rows of a picture without the white around it."""
+    rows = [pixels[i:i + wide] for i in range(0, len(pixels), wide)]
+    for _ in range(4):
+        while not any(p != (255, 255, 255) for p in rows[0]):
+            del rows[0]
+        rows = [list(column) for column in zip(*rows)][::-1]
+    return rows
+
+
 def read_sixel(data):
     wide, high = (int(n) for n in re.match(rb'\033P0;1q"1;1;(\d+);(\d+)', data).groups())
     shown, colours, x, y, colour = [None] * (wide * high), {}, 0, 0, None
@@ -132,10 +142,12 @@ def checks():
             yield len(set(png[1])) <= COLOURS, '%s %s: %d colours' % (record, theme, len(set(png[1])))
             yield mean < NEAR and worst < FAR, '%s %s: %.1f %.1f from rsvg-convert' % (record, theme, mean, worst)
         plain = read_png(draw('png', record, '-O', 'background=white'))
-        wide, frames = read_gif(draw('gif', record))
-        yield (wide, frames[-1]) == (plain[0], [p[:3] for p in plain[1]]), record + ': GIF differs from PNG'
-        film = read_gif(draw('gif', record, '-m', 'all'))[1]
-        yield film[-1] == frames[-1] and len(film) > 2 and film[0] != film[1], record + ': the end of a film'
+        look = ('-O', 'size=16,labels=no,background=white')
+        wide, frames = read_gif(draw('gif', record, '-m', 'all', *look))
+        yield len(frames) == len(run(PROGRAM, '-T', 'modern', record).splitlines()[-1].split()), record + ': positions of the film'
+        for n, frame in enumerate(frames, 1):
+            one, seen = read_png(draw('png', record, '-m', str(n), *look))
+            yield trimmed(wide, frame) == trimmed(one, [p[:3] for p in seen]), '%s: position %d of the film' % (record, n)
         wide, shown = read_sixel(draw('sixel', record, '-O', 'background=white'))
         yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in zip(shown, plain[1])), record + ': sixels'
         pieces = re.findall(rb'\033_G[^;]*;([^\033]*)\033', draw('kitty', record, '-O', 'background=white'))
