@@ -46,7 +46,7 @@ void report_missing(struct report *r, const char *format, const struct sink *let
     const struct message_place place = {.file = "traxfig"};
 
     if (letters->used)
-        say(r, MESSAGE_NOT_DRAWN, &place, (struct text[]){text_of(format), sink_contents(letters)});
+        say(r, MESSAGE_NOT_DRAWN, &place, (struct text[2]){text_of(format), sink_contents(letters)});
 }
 
 void report_left_out(struct report *r, const char *format, bool pictures, long count)
@@ -55,13 +55,13 @@ void report_left_out(struct report *r, const char *format, bool pictures, long c
 
     if (count)
         say(r, pictures ? MESSAGE_NO_ROOM : MESSAGE_LEAVES_OUT, &place,
-            (struct text[]){text_of(format), TEXT(count)});
+            (struct text[2]){text_of(format), TEXT(count)});
 }
 
 /* Says a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
-    say(r, id, place, (struct text[]){TEXT(one), TEXT(other)});
+    say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
 /* The place of a word of an input. Shows its line only if it lies in the text: a reader's error prints no other
@@ -172,7 +172,7 @@ static void say_leftover(struct report *r, const struct record_game *g, const st
 
     put_move_name(r, g, l->number, &move);
     say(r, many ? MESSAGE_LEFT_MANY : id, &place,
-        (struct text[]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
+        (struct text[2]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
     sink_free(&move);
 }
 
@@ -202,7 +202,7 @@ static void say_repair(struct report *r, const struct input *in, const struct re
     struct message_place place = place_in(in, m->at, m->line, m->column);
     struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
-    say(r, sentences[repair->kind], &place, (struct text[]){TEXT(repair->word + 1), other});
+    say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
 }
 
 static struct message_place place_of_game(const struct game *g)
@@ -284,7 +284,7 @@ static void end_part(struct report *r, const struct input *in, bool line)
     message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, r->part.games, &games);
     message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, r->part.moves, &moves);
     message_print(&r->words, MESSAGE_READ_NUMBERED + (enum message)r->part.reading, &place,
-                  (struct text[]){sink_contents(&games), sink_contents(&moves)}, &r->notes);
+                  (struct text[2]){sink_contents(&games), sink_contents(&moves)}, &r->notes);
     sink_free(&games);
     sink_free(&moves);
 }
@@ -309,7 +309,7 @@ void report_told_before(struct report *r, const struct game *g, const struct tab
     const struct message_place place = place_of_game(g);
 
     if (r->holding)
-        say(r, MESSAGE_TOLD_BEFORE, &place, (struct text[]){text_of(before->file), TEXT(before->line)});
+        say(r, MESSAGE_TOLD_BEFORE, &place, (struct text[2]){text_of(before->file), TEXT(before->line)});
 }
 
 void report_not_plain(struct report *r, const struct game *g)
@@ -345,7 +345,7 @@ void report_proposal(void *to, const struct record_proposal *p)
     sink_string(&counts, ", ");
     message_count(&t->report->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
     message_print(&t->report->words, MESSAGE_PROPOSAL, &place,
-                  (struct text[]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &t->report->notes);
+                  (struct text[3]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &t->report->notes);
     sink_free(&name);
     sink_free(&counts);
 }
@@ -405,7 +405,7 @@ void report_progress(void *to, const struct game *g, int moves)
     r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
     lines = text_lines(t->input->all);
     message_say(&r->words, MESSAGE_PROGRESS, &place,
-                (struct text[]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
+                (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
 }
 
 void report_searches(struct report *r, const struct analysis *a)

@@ -59,7 +59,7 @@ static void write_counts(const struct scene *s, enum mark_kind kind, enum analys
         if (marks->all[i].kind == kind)
             counts[marks->all[i].colour] += marks->all[i].count ? marks->all[i].count : 1;
     write_sentence(s, mark_table[kind].counts,
-                   (struct text[]){kind == MARK_SAFE ? scene_colour(s, mover) : TEXT(counts[0]),
+                   (struct text[2]){kind == MARK_SAFE ? scene_colour(s, mover) : TEXT(counts[0]),
                                    TEXT(counts[kind == MARK_SAFE ? mover : BOARD_BLACK])}, form, to);
 }
 
@@ -78,7 +78,7 @@ static void write_win(const struct scene *s, enum board_colour colour, enum anal
 
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, win->turns, &turns);
     write_sentence(s, sentences[win->verdict][win->all],
-                   (struct text[]){scene_colour(s, colour), sink_contents(&turns), last}, form, to);
+                   (struct text[3]){scene_colour(s, colour), sink_contents(&turns), last}, form, to);
     sink_free(&turns);
     if (form == ANALYSIS_TEXT_LIST && win->verdict == SEARCH_FORCED)
         proof_write(&s->analysis->proofs[colour], s->game, last_notation(s), to);
@@ -109,7 +109,7 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     position_set(&p, s->game, moves);
     SINK(&move, moves + 1, " ", position_word(&p, m, last_notation(s), NOTATION_SPACE));
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, turns, &count);
-    write_sentence(s, id, (struct text[]){scene_colour(s, colour), sink_contents(&count), sink_contents(&move)}, form,
+    write_sentence(s, id, (struct text[3]){scene_colour(s, colour), sink_contents(&count), sink_contents(&move)}, form,
                    to);
     sink_free(&count);
     sink_free(&move);

@@ -127,7 +127,7 @@ static void put_heading(const struct render_settings *settings, int number, cons
 
     message_count(settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, f->turns, &turns);
     sink_string(to, number > 1 ? "\nEvent: " : "Event: ");
-    message_write(settings->words, MESSAGE_PUZZLE, (struct text[]){TEXT(number), player, sink_contents(&turns)}, to);
+    message_write(settings->words, MESSAGE_PUZZLE, (struct text[3]){TEXT(number), player, sink_contents(&turns)}, to);
     sink_byte(to, '\n');
     sink_free(&turns);
 }
