@@ -283,6 +283,9 @@ void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first);
 /* Adds a word to a list: after a blank, unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
+/* Writes a comma after each word but the last of a list that begins at a byte of the sink. */
+void sink_commas(struct sink *s, size_t begin);
+
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 

@@ -189,6 +189,8 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
     if (near.length) {
         memmove(holes->bytes + begin, near.at, near.length);
         holes->used = begin + near.length;
+    } else if (listed != MESSAGE_DID_YOU_MEAN) {
+        sink_commas(holes, begin);
     }
     return false;
 }

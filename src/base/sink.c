@@ -163,6 +163,19 @@ void sink_word(struct sink *s, struct text word)
     sink_text(s, word);
 }
 
+void sink_commas(struct sink *s, size_t begin)
+{
+    size_t i;
+
+    for (i = begin; i < s->used; i++) {
+        if (s->bytes[i] != ' ')
+            continue;
+        sink_byte(s, '\0');
+        memmove(s->bytes + i + 1, s->bytes + i, s->used - 1 - i);
+        s->bytes[i++] = ',';
+    }
+}
+
 /* Writes a text as sink_printable or sink_shown do. */
 static void put_clean(struct sink *s, struct text t, bool shown)
 {

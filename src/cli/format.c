@@ -234,7 +234,8 @@ static bool set(const struct backend *format, struct text name, struct text valu
     if (number < 0) {
         message_fail(fault, MESSAGE_NO_VALUE, text_of(s->name), value);
         add_values(s, &fault->holes);
-        return message_advise(fault, MESSAGE_ALLOWED, s->kind == SETTING_NUMBER ? text_of(NULL) : value);
+        fault->advice = MESSAGE_ALLOWED; /* of a number: its range, which is no list */
+        return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;
     return true;

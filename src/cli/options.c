@@ -189,6 +189,7 @@ static bool read_long(struct command *c, const char *word, const char *next, boo
     const struct row *row;
     int found = rows_find(name, &row, &names);
 
+    sink_commas(&names, 0);
     if (found > 1)
         message_fail(c->fault, MESSAGE_SHORT_OPTION, name, sink_contents(&names));
     sink_free(&names);
@@ -466,6 +467,7 @@ bool options_idle(const struct options *o, int *next, struct message_fault *faul
         message_fail(fault, MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), text_of(NULL));
         SINK(&fault->holes, o->legal ? "--" : "-T ", o->backend->name);
         sink_byte(&fault->holes, '\0');
+        sink_commas(&served, 0);
         sink_text(&fault->holes, sink_contents(&served));
         sink_free(&served);
         return true;

@@ -239,7 +239,7 @@ static void report_idle(struct setup *setup)
         report_fault(&setup->report, &fault);
     if (o->deed == OPTIONS_RUN && o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
         if (all && !setup->fonts[0].fields)
-            say_idle(setup, all, "large numbered unicode-numbered"); /* tests/cli/options.sh checks the list */
+            say_idle(setup, all, "large, numbered, unicode-numbered"); /* tests/cli/options.sh checks the list */
         if (o->width_given)
             say_idle(setup, "-O width", "-f auto");
     }

@@ -65,10 +65,10 @@ printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0
 "$program" -T modern log.txt 2> said | grep -c . > games
 "$program" -T modern one 2> said | grep -c . | cmp -s - games
 verdict $? '--rewrite of a log makes other games:' cat one stderr
-expect 2 "setting --rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
-expect 2 'options --rewrite and -T svg contradict each other' --rewrite classic -T svg two.txt
-expect 2 'options --position and --rewrite contradict each other' --rewrite classic --position ee
-expect 2 'options --rewrite and %d.txt contradict each other' --rewrite classic -o %d.txt two.txt
+expect 2 "--rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
+expect 2 'options --rewrite and -T svg exclude each other' --rewrite classic -T svg two.txt
+expect 2 'options --position and --rewrite exclude each other' --rewrite classic --position ee
+expect 2 'options --rewrite and %d.txt exclude each other' --rewrite classic -o %d.txt two.txt
 
 # Conditions on names, text and the rest: each line has one that the first game meets, and one that only the second does.
 cat > two.txt << 'END'
@@ -121,15 +121,15 @@ verdict $? '--find with moves:' cat one stderr
 verdict $? 'proposals of -v -v'
 
 # What is wrong is said once, with what may stand there.
-expect 2 "'wite=ann' is not a condition for games; did you mean white?" -c --select wite=ann games.trx
-expect 2 "'moves>x' is not a condition for games; allowed: moves=N moves<N" -c --select 'moves>x' games.trx
-expect 2 "'winner' is not a condition for games; allowed: white black none" -c --select winner games.trx
-expect 2 "'error=1' is not a condition for games; allowed: error" -c --select error=1 games.trx
-expect 2 "allowed: white=TEXT white~TEXT" -c --select 'white="Ann' games.trx
-expect 2 "'@0/ Z9+' is no position: character 1: give its code" -c --find '@0/ Z9+' games.trx
-expect 2 "'ax' is no position: character 2: give its code" -c --find ax games.trx
+expect 2 "'wite=ann' is not a condition on games; did you mean white?" -c --select wite=ann games.trx
+expect 2 "'moves>x' is not a condition on games; allowed: moves=N, moves<N" -c --select 'moves>x' games.trx
+expect 2 "'winner' is not a condition on games; allowed: white, black, none" -c --select winner games.trx
+expect 2 "'error=1' is not a condition on games; allowed: error" -c --select error=1 games.trx
+expect 2 "allowed: white=TEXT, white~TEXT" -c --select 'white="Ann' games.trx
+expect 2 "'@0/ Z9+' is not a position: character 1: give its code" -c --find '@0/ Z9+' games.trx
+expect 2 "'ax' is not a position: character 2: give its code" -c --find ax games.trx
 while read -r at why code; do
-    expect 2 "'$code' is no position: character $at: $why" --position "$code"
+    expect 2 "'$code' is not a position: character $at: $why" --position "$code"
 done << 'END'
 3 give eex
 4 after ee red
@@ -138,11 +138,11 @@ done << 'END'
 4 this e:0e
 4 this 0d:b
 END
-expect 2 "'0bbbbbbbbb' is no position: character 10: the board is wider" -r trax8 --position 0bbbbbbbbb
-expect 2 'options --position and B1+ contradict each other' --position ee B1+
+expect 2 "'0bbbbbbbbb' is not a position: character 10: the board is wider" -r trax8 --position 0bbbbbbbbb
+expect 2 'options --position and B1+ exclude each other' --position ee B1+
 for format in $("$program" -T list | sed 's/ .*//'); do
     "$program" -T "$format" -o position.out --position '4ca:2efdf:1efaca:defaeee:afaeeeee:faeefd black' 2> stderr && [ -s position.out ]
     verdict $? "-T $format --position:" cat stderr
 done
-expect 1 'no game is as --select, --find or --unique want it' -c --select 'moves>1000' games.trx
+expect 1 'no game matches --select, --find or --unique' -c --select 'moves>1000' games.trx
 finish

@@ -67,7 +67,7 @@
     (insert "no game\n")
     (traxfig-buffer)
     (with-current-buffer "*traxfig errors*"
-      (should (search-forward "this text has no game" nil t)))))
+      (should (search-forward "this text contains no game" nil t)))))
 
 (ert-deftest traxfig-takes-options ()
   (with-temp-buffer

@@ -10,23 +10,23 @@ printf 'nothing here\n' > none
 
 # Packed texts, each with what unpacks it.
 printf '\037\213\010\000' > packed
-expect 1 'this looks like gzip; unpack it: gzip -dc packed | traxfig' packed
+expect 1 'this looks like gzip; unpack it with: gzip -dc packed | traxfig' packed
 printf 'BZh91AY' > packed
-expect 1 'this looks like bzip2; unpack it: bzip2 -dc packed | traxfig' packed
+expect 1 'this looks like bzip2; unpack it with: bzip2 -dc packed | traxfig' packed
 printf '\3757zXZ\000' > packed
-expect 1 'this looks like xz; unpack it: xz -dc packed | traxfig' packed
+expect 1 'this looks like xz; unpack it with: xz -dc packed | traxfig' packed
 printf 'PK\003\004' > packed
-expect 1 'this looks like ZIP; unpack it: unzip -p packed | traxfig' packed
+expect 1 'this looks like ZIP; unpack it with: unzip -p packed | traxfig' packed
 # The name of a file never becomes a command: it is quoted, or nothing is advised that has it.
 while read -r name; do
     read -r quoted
     cp packed "./$name"
-    expect 1 "this looks like ZIP; unpack it: unzip -p $quoted | traxfig" -- "$name"
+    expect 1 "this looks like ZIP; unpack it with: unzip -p $quoted | traxfig" -- "$name"
     eval "set -- $quoted"
     [ $# = 1 ] && cmp -s packed "$1"
     verdict $? "what a shell makes of $quoted"
     mkdir "folder $name"
-    expect 2 "if it is a folder, name the files in it: 'folder ${quoted#[\']}/*" "folder $name"
+    expect 2 "if it is a directory, name the files in it: 'folder ${quoted#[\']}/*" "folder $name"
 done << 'END'
 a b; id #.gz
 'a b; id #.gz'
@@ -36,7 +36,7 @@ $(id)`id`&|<>*?[x]~!"\.gz
 'é.gz'
 END
 cp packed ./-x
-expect 1 'unpack it: unzip -p ./-x | traxfig' -- -x
+expect 1 'unpack it with: unzip -p ./-x | traxfig' -- -x
 mkdir ./-y
 expect 2 'name the files in it: ./-y/*' -- -y
 for name in "it's.gz" "$(printf 'a\nb.gz')" "$(printf 'a\033.gz')" "$(printf '\377.gz')"; do
@@ -44,7 +44,7 @@ for name in "it's.gz" "$(printf 'a\nb.gz')" "$(printf 'a\033.gz')" "$(printf '\3
     expect 1 'this looks like ZIP; decode it first' "$name"
     mkdir "folder $name"
     run "folder $name"
-    [ $status = 2 ] && ! grep -q 'if it is a folder' stderr
+    [ $status = 2 ] && ! grep -q 'if it is a directory' stderr
     verdict $? "a folder that is not quoted:" cat stderr
 done
 run < packed
@@ -62,30 +62,30 @@ expect 2 'unknown option -x; see traxfig -h' -x good
 expect 2 'unknown option --nothing;' --nothing good
 expect 2 'option -f needs an argument' -f
 expect 2 'option --all takes no argument' --all=1 good
-expect 2 'unknown rules chess; available: trax trax8 loop' -r chess good
+expect 2 'unknown rules chess; available: trax, trax8, loop' -r chess good
 expect 2 'unknown format bmp; available: ascii' -T bmp good
-expect 2 'format ascii has no setting paper; it is a setting of pdf ps' -O paper=a4 good
-expect 2 'format ascii has no setting papers; available: labels colour' -O papers=a4 good
+expect 2 'format ascii has no setting paper; it is a setting of pdf, ps' -O paper=a4 good
+expect 2 'format ascii has no setting papers; available: labels, colour' -O papers=a4 good
 expect 2 'format ascii has no setting lables; did you mean labels?' -O lables=no good
-expect 2 'allowed: yes no' -O labels=maybe good
-expect 2 'allowed: no yes' -O colour=red good
+expect 2 'allowed: yes, no' -O labels=maybe good
+expect 2 'allowed: no, yes' -O colour=red good
 expect 2 'format modern has no settings; lables cannot be set' -T modern -O lables=no good
 expect 2 'format code has no setting labels; it is a setting of ascii' -T code -O labels=no good
 expect 2 '-m cannot be 0; use a move number (1 or more)' -m 0 good
-expect 2 'unknown font nofont; available: braille ' -f nofont good
-expect 2 '; the name of a file needs a / or the extension .tfm' -f nofont good
+expect 2 'unknown font nofont; available: braille, ' -f nofont good
+expect 2 '; a file name needs a / or the extension .tfm' -f nofont good
 expect 2 'cannot read nofont.tfm: ' -f nofont.tfm good
 cp "$root/tfm/mel.tfm" mine
 expect 2 'unknown font mine; available: ' -f mine good
 run -f ./mine good
 "$program" -f mel good | cmp -s - stdout
 verdict $? 'a font by its path'
-expect 2 'unknown font lists; available: braille compact' -f lists good
+expect 2 'unknown font lists; available: braille, compact' -f lists good
 expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
 expect 0 '' -f list missing
-expect 2 'unknown language xx; available: da de en es fr ja; the name of a file needs a / or the extension .msg' -l xx good
+expect 2 'unknown language xx; available: da, de, en, es, fr, ja; a file name needs a / or the extension .msg' -l xx good
 expect 2 'cannot read xx.msg: ' -l xx.msg good
-expect 2 ' en ' -l xx good
+expect 2 ' en, ' -l xx good
 expect 1 'good:1: error: no position after move 9' -m 9 good
 TRAXFIG='-T bmp' && export TRAXFIG
 expect 2 'traxfig: error: in TRAXFIG: unknown format bmp' good
@@ -137,7 +137,7 @@ for format in ascii html svg pdf ps json eps check code classic modern; do
     verdict $? "a control character in -g, -T $format:" cat stderr
 done
 # The last move of this game makes the board full; a move behind that is in no game.
-for more in ': ' '99 A1S:full:5:11: warning: skipped: this move is in no game'; do
+for more in ': ' '99 A1S:full:5:11: warning: skipped: this move belongs to no game'; do
     { cat "$root/tests/golden/full.txt"; echo "23 A8/ ${more%%:*}"; } > full
     said=${more#*:}
     expect $((${#said} > 1)) "${said# }" full
@@ -146,7 +146,7 @@ for more in ': ' '99 A1S:full:5:11: warning: skipped: this move is in no game'; 
 done
 # Messages name the option that helps; pages do not.
 for format in ps html svg; do
-    expect 1 'this move is illegal; rules without this limit: -r trax' -r trax8 -T $format -O "$(
+    expect 1 'this move is illegal; for rules without this limit, use -r trax' -r trax8 -T $format -O "$(
         case $format in ps) echo comments=yes ;; html) echo player=yes ;; *) echo theme=line ;; esac)" \
         A1S B1/ C1+ D1+ E1+ F1+ G1+ H1+ I1+
     [ -s stdout ] && ! grep -q -e '-r trax' stdout
@@ -165,12 +165,12 @@ for path in no/A1C no.A1C ./no; do # which cannot be moves
     verdict $? "$path:" cat stderr
 done
 expect 2 'cannot read .: ' .
-expect 1 'empty: error: this text has no game' empty
-expect 1 'none: error: this text has no game' none
-expect 1 '/dev/null: error: this text has no game' /dev/null
-expect 1 '<stdin>: error: this text has no game'
+expect 1 'empty: error: this text contains no game' empty
+expect 1 'none: error: this text contains no game' none
+expect 1 '/dev/null: error: this text contains no game' /dev/null
+expect 1 '<stdin>: error: this text contains no game'
 LC_ALL=C awk 'BEGIN { for (i = 0; i < 100000; i++) printf "%c", (i * i % 249 < 48 ? i % 31 : 128 + i % 127) }' > binary
-expect 1 'this text has no game' binary
+expect 1 'this text contains no game' binary
 run missing good < /dev/null
 judge 2 'cannot read missing: ' 'a missing input'
 [ -s stdout ]
@@ -341,7 +341,7 @@ expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
 
 # Catalogues: one fault refuses the whole file; the message is in English and names the line.
-refused='error: catalogue not used'
+refused='error: message catalogue not used'
 sed 's/$/\r/' "$english" > crlf.msg
 expect 0 '' -l ./crlf.msg good
 sed '/^white:/,$d' "$english" > short.msg
@@ -356,9 +356,9 @@ bad_catalogue()
     sed "/^$1:/$2" "$english" > bad.msg
     expect 2 "./bad.msg:${at%%:*}: $refused: $3" -l ./bad.msg good
 }
-bad_catalogue no-key 's/%s/&&/' 'message no-key must have the same holes as in English: '
-bad_catalogue after 's/: .*/: Nach %s: %d/' 'message after must have the same holes as in English: After move %d: %s'
-bad_catalogue game 's/: .*/: Spiel %n/' 'message game must have the same holes'
+bad_catalogue no-key 's/%s/&&/' 'message no-key must have the same placeholders as in English: '
+bad_catalogue after 's/: .*/: Nach %s: %d/' 'message after must have the same placeholders as in English: After move %d: %s'
+bad_catalogue game 's/: .*/: Spiel %n/' 'message game must have the same placeholders'
 bad_catalogue game 's/game:/gane:/' 'no message is named gane; en.msg has all names'
 bad_catalogue game 's/game:/player:/' 'message player occurs twice; remove one of them'
 bad_catalogue game 's/:/ =/' 'a line must be NAME: SENTENCE, such as game: Game %d'
@@ -376,6 +376,6 @@ sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
 printf '%b' 's/^no-game: /&\033[2J\0233\0351 /' > raw.sed
 LC_ALL=C sed -f raw.sed "$english" > raw.msg
-expect 1 'none: error: ?[2J?é this text has no game' -l ./raw.msg none
+expect 1 'none: error: ?[2J?é this text contains no game' -l ./raw.msg none
 
 finish

@@ -53,7 +53,7 @@ cat > "$work/options" << 'END'
 |--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
 |--find|POSITION||games with this position
 |--position|POSITION||draw a position (-s)
-|--rewrite|NAME||change the moves of a text to modern or classic
+|--rewrite|NAME||convert the moves of a text to modern or classic
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code
 -ps||||same as -T ps

@@ -80,7 +80,7 @@ done << 'END'
 -T svg --legal -T classic
 --legal -T classic
 END
-expect 2 'option --l could be --lines --legal --language; write more of it' --l good
+expect 2 'option --l is ambiguous: --lines, --legal, --language; write more of it' --l good
 
 # -h and -V answer on standard output, whatever else stands there or in TRAXFIG; an argument or a file is neither.
 for answer in -h --help -V --version; do
@@ -292,7 +292,7 @@ for case in txt:ascii ps:ps pdf:pdf eps:eps svg:svg html:html htm:html json:json
 done
 for extension in jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
     expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii check " -o x.$extension good
-    expect 0 "the extension of x.$extension is not that of format svg, in which it is written" -T svg -o x.$extension good
+    expect 0 "the extension of x.$extension does not match format svg, in which it is written" -T svg -o x.$extension good
     count=$((count + 1))
 done
 [ $count = 16 ]
@@ -303,7 +303,7 @@ for case in svg:x.svg ps:x.txt json:x code:x.out ascii:x.txt html:x.HTM; do
     expect 0 '' -T "${case%:*}" -o "${case#*:}" good
 done
 for case in ps:x.eps eps:x.ps ascii:x.svg code:x.json html:x.pdf; do
-    expect 0 "the extension of ${case#*:} is not that of format ${case%:*}" -T "${case%:*}" -o "${case#*:}" good
+    expect 0 "the extension of ${case#*:} does not match format ${case%:*}" -T "${case%:*}" -o "${case#*:}" good
 done
 
 # -i is a page that plays; -u is none; -p and -ps are PostScript, -s a code, -t nothing.
@@ -344,7 +344,7 @@ done
 TRAXFIG='' "$program" -f tiny -g '' good > other
 same 'the command line does not override TRAXFIG'
 TRAXFIG='-O colour=yse'
-expect 2 "traxfig: error: in TRAXFIG: setting colour cannot be 'yse'; did you mean yes?" good
+expect 2 "traxfig: error: in TRAXFIG: colour cannot be 'yse'; did you mean yes?" good
 TRAXFIG='-O colouur=yes'
 expect 2 'in TRAXFIG: format ascii has no setting colouur; did you mean colour?' good
 TRAXFIG='-f nofont'
@@ -353,7 +353,7 @@ expect 0 '' -f mel good
 TRAXFIG='-l xx'
 expect 2 'in TRAXFIG: unknown language xx' good
 TRAXFIG='-f "mel'
-expect 2 'in TRAXFIG: a quotation mark is not closed: mel' good
+expect 2 'in TRAXFIG: unclosed quotation mark: mel' good
 TRAXFIG='good'
 expect 2 'in TRAXFIG: unknown option good; see traxfig -h' good
 unset TRAXFIG
@@ -458,7 +458,7 @@ TRAXFIG='-O width=60' "$program" good > other 2> stderr
 same 'a width in TRAXFIG'
 [ ! -s stderr ] && expect 0 'option -O width has no effect with -f short2; it is for -f auto' -O width=60 good
 verdict $? 'a width in TRAXFIG:' cat stderr
-numbered=$(cd "$root/tfm" && grep -l "%[0-9]*s" ./*.tfm | sed "s/..\(.*\).tfm/\1/" | paste -s -d " " -)
+numbered=$(cd "$root/tfm" && grep -l "%[0-9]*s" ./*.tfm | sed "s/..\(.*\).tfm/\1/" | paste -s -d , - | sed "s/,/, /g")
 expect 0 "option -a has no effect with -f mel; it is for $numbered" -a -f mel good
 "$program" -f auto -O width=43 -m 1-11 "$root/examples/loop.txt" > one
 "$program" -f numbered -m 1-11 "$root/examples/loop.txt" > other
@@ -501,7 +501,7 @@ same '-m -1 is not the last position but one'
 same '-m -2--1'
 "$program" -q good --moves=1--1 > other
 same '-m 1--1'
-expect 1 'good:1: error: -m -3 names a position that this game does not have; it ends after move 3' -m -3 good
+expect 1 'good:1: error: -m -3 names a position that this game does not have; the game ends after move 3' -m -3 good
 expect 1 'good:1: error: no position after move 99999999999999999999: the game ends after move 3' \
     -m 99999999999999999999 good
 expect 1 'no position after move 77777777777777: ' -m 2-77777777777777 good
@@ -539,7 +539,7 @@ done
     3 B2R' > other
 same 'moves with an end of line between'
 expect 1 '<command-line>:1:7: warning: wrong number: this is move 2' 1 A1S 3 A1U
-expect 1 'this text has no game' -n A1S A1U
+expect 1 'this text contains no game' -n A1S A1U
 expect 0 '' -n 1 A1S 2 A1U
 printf 'A1S A1U' | "$program" -c good - > one
 printf '%s\n' 'good:1: Unfinished after move 3 (Black to move).' '<stdin>:1: Unfinished after move 2 (White to move).' > other
@@ -629,7 +629,7 @@ sed -n '/^\.Sh OPTIONS/,/^\.Sh FORMATS/p' "$root/src/man/traxfig.1" | sed 's/^\.
 for option in -a '-b x' '-f mel' '-g x' -q '-w x'; do
     # shellcheck disable=SC2086
     run $option -T code good
-    echo "${option%% *} $(sed 's/.* it is for //' stderr)" | sed 's/^-//'
+    echo "${option%% *} $(sed 's/.* it is for //; s/,//g' stderr)" | sed 's/^-//'
 done > shown
 cmp -s told shown
 verdict $? 'the manual says something else:' diff told shown

@@ -45,8 +45,8 @@ is new 'an empty file'
 expect 0 '' -o out @0/ B1+
 cmp -s moves out
 verdict $? 'moves in a file'
-keeps 1 'this text has no game' -o out none
-keeps 1 'this text has no game' -T html -o out none
+keeps 1 'this text contains no game' -o out none
+keeps 1 'this text contains no game' -T html -o out none
 keeps 1 'no position after move 9' -m 9 -o out good
 keeps 2 'cannot read missing: ' -o out good missing
 keeps 2 'cannot read .: ' -o out . good
@@ -283,7 +283,7 @@ for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.pdf:pdf x.ps:ps x.eps:e
     "$program" -T "${pair##*:}" good | cmp -s - "$(echo "$name" | sed 's/%d/1/')"
     verdict $? "the format of $name"
 done
-expect 0 'warning: the extension of x.svg is not that of format check, in which it is written' -c -o x.svg good
+expect 0 'warning: the extension of x.svg does not match format check, in which it is written' -c -o x.svg good
 "$program" -c good | cmp -s - x.svg
 verdict $? 'an option before an extension'
 TRAXFIG='-T json' "$program" -o x.svg good 2> stderr
@@ -362,7 +362,7 @@ expect 2 'cannot read missing: ' -o 'in%d.txt' good missing
 [ ! -e in1.txt ]
 verdict $? 'a series of an input that cannot be read'
 for name in 'x%' 'x%s' 'x%3d' 'x%03s' 'x%00d' 'x%d%d' 'x%-d' '%' '%03%' '%10d'; do
-    expect 2 "$name cannot be an output; write %d or %03d for a number, once, and %% for a percent sign" -o "$name" good
+    expect 2 "$name cannot be an output; write %d or %03d once for the number, and %% for a percent sign" -o "$name" good
 done
 expect 0 '' -o 'x%%' good
 cmp -s new 'x%'

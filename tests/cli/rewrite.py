@@ -21,7 +21,7 @@ def run(text, *arguments):
 def rewritten(text, notation):
     """The text; how many moves stay as they are, each of which must be listed where it stands."""
     out, err = run(text, "--rewrite", notation)
-    places = re.findall(rb"^:(\d+):(\d+): note: (\S+): left as it is", err, re.MULTILINE)
+    places = re.findall(rb"^:(\d+):(\d+): note: (\S+): left unchanged", err, re.MULTILINE)
     lines = re.split(rb"\r\n|\r|\n", text)
     for line, column, word in places:
         if not lines[int(line) - 1][int(column) - 1:].startswith(word):

@@ -56,7 +56,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
     done < own
     while read -r key value; do
         case $owns in
-        *" $key "*) expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop ;;
+        *" $key "*) expect 2 "traxfig: error: $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop ;;
         *) expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop ;;
         esac
     done < all

@@ -12,7 +12,7 @@ expect 1 'wrong:1:9: error: 2 B1R: ' wrong
 sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '    |         ^'
 verdict $? 'the line and the caret below it'
 printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six bytes, four columns
-expect 1 'east:1:16: warning: skipped: it stands in a sentence; if it is move 2, put it on a line of its own' east
+expect 1 'east:1:16: warning: skipped: it is part of a sentence; if it is move 2, put it on its own line' east
 sed -n 3p stderr | grep -Fxq '    |              ^'
 verdict $? 'the caret below what stands behind wide letters'
 awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
@@ -50,7 +50,7 @@ grep -Fxq 'hidden:1: Unfinished after move 1 (Black to move).' stdout
 verdict $? 'a bracket that closes in a comment:' cat stdout
 # Commands that GitHub takes from a line that begins with them.
 printf 'White: x\n1 A1C\n::error file=a::b 2 B1R\n \t##[error] 3 A1S\n' > commands
-expect 1 'commands:3:21: warning: skipped: it stands in a sentence; if it is move 2, put it on a line of its own' commands
+expect 1 'commands:3:21: warning: skipped: it is part of a sentence; if it is move 2, put it on its own line' commands
 ! grep -q '^[[:blank:]]*::\|^[[:blank:]]*##' stderr && grep -Fxq '  3 | ::error file=a::b 2 B1R' stderr
 verdict $? 'a command in a record:' cat stderr
 # Those of ## count in the middle of a line too; a file can have a command as its name.
@@ -79,7 +79,7 @@ expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
 printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
 expect 1 'glued:1:13: error: 4 B0R: not a move' --lines glued
 printf 'B1/ @0+ B1+ A2+\n' > late # a line alone is read as it is among others
-expect 1 'late:1:1: warning: skipped: this move is in no game' --lines -c late
+expect 1 'late:1:1: warning: skipped: this move belongs to no game' --lines -c late
 [ "$(cat stdout)" = 'late:1: Unfinished after move 3 (Black to move).' ]
 verdict $? 'a line whose second move begins a game:' cat stdout
 printf '@0/ B1+\nB2+ A2+\n' > rows # with --lines no game has two lines
@@ -92,7 +92,7 @@ expect 1 'gap:1:9: error: 2 B1R' gap
 verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1S 2 A1U 3 B2R\nI fear 5 A2S\n' > talk.txt
 expect 0 '' -c talk.txt
-expect 0 'talk.txt:2:10: note: not read: it stands in a sentence' -v -c talk.txt
+expect 0 'talk.txt:2:10: note: not read: it is part of a sentence' -v -c talk.txt
 sed -n 4p stderr | grep -Fxq '    |          ^'
 verdict $? 'the caret below what was taken for talk'
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
@@ -164,7 +164,7 @@ done
 
 # The safe moves of the sentence are those of the JSON output, which the oracle compares.
 expect 0 '' -O marks=safe @0/ B1+ "@1\\"
-sed -n 's/^Safe moves of Black: //p' stdout | tr ' ' '\n' > safe
+sed -n 's/^Safe moves for Black: //p' stdout | tr ' ' '\n' > safe
 expect 0 '' -T json -O marks=safe @0/ B1+ "@1\\"
 sed 's/.*"safe":\[//; s/\].*//' stdout | grep -o '"modern":"[^"]*"' | sed 's/.*:"//; s/"$//; s/\\\\/\\/g' | cmp -s - safe
 verdict $? 'safe moves:' cat safe
@@ -183,10 +183,10 @@ while read -r option file form; do
     expect 0 "note: read as $form" -v "$option" "$file"
 done << 'END'
 -c written.json JSON: 1 game, 3 moves
--c written.svg a page or picture of traxfig: 1 game, 3 moves
+-c written.svg a page or image made by traxfig: 1 game, 3 moves
 -c quoted one game per line: 1 game, 3 moves
 -c sgf an SGF record: 1 game, 2 moves
--c contest games of several lines: 1 game, 2 moves
+-c contest games that span several lines: 1 game, 2 moves
 -n good numbered moves: 1 game, 3 moves
 --plain good plain moves: 1 game, 3 moves
 END
@@ -205,11 +205,11 @@ verdict $? 'a count of turns:' cat stdout
 # A corner of one tile has its name: the only one of @0/, and white's in B2, with no other white track beside it.
 expect 0 '' -O marks=corners @0/
 [ "$(grep '^[A-Z]' stdout)" = 'Unfinished after move 1 (Black to move).
-Corners of White: A1
-Corners of Black: A1' ]
+Corners for White: A1
+Corners for Black: A1' ]
 verdict $? 'corners of @0/:' grep '^[A-Z]' stdout
 expect 0 '' -O marks=corners @0/ "B1\\" A0+
-grep -q '^Corners of White: .*B2$' stdout
+grep -q '^Corners for White: .*B2$' stdout
 verdict $? "corners of @0/ B1\\ A0+:" grep '^[A-Z]' stdout
 
 # Two rows of 8,193 at a right angle exceed the largest board, as is tested below with a limit of memory.
@@ -230,7 +230,7 @@ cat > full << 'END'
 A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\
 END
 expect 0 '' -r trax8 -O marks=safe full
-grep -q '^Safe moves of Black: A8+ A8/$' stdout
+grep -q '^Safe moves for Black: A8+ A8/$' stdout
 verdict $? 'the last move of a full board:' grep Safe stdout
 
 # Every format that draws says how a game ended, the players before that, and where a refused move stopped it; the same as -c.
@@ -341,9 +341,9 @@ expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/exa
 printf '1 A1C\n2 B1U\n4 Resign\n' > early
 expect 1 'early:3:3: error: this move and all after it are skipped: move 3 is missing' -c early
 printf '1 A1C\n2 B1U\n2 Resign\n' > again
-expect 1 'again:3:3: warning: skipped: move 2 is B1U' -c again
+expect 1 'again:3:3: warning: skipped: move 2 is already B1U' -c again
 printf 'From: Bo\n\n3 A2S\n\nOn May 3, Ann wrote:\n> 1 A1C\n> 2 B1U\n> 1 Resign\n' > again
-expect 1 'again:8:5: warning: skipped: move 1 is A1C' -c again
+expect 1 'again:8:5: warning: skipped: move 1 is already A1C' -c again
 printf '1 A1C\n2 B1U\n4 Resign\n3 A2S\n5 A1D\n' > resumed
 expect 1 'resumed:5:1: error: move 4 is missing' -c resumed
 printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
@@ -351,13 +351,13 @@ expect 1 'gap:3:1: error: move 3 is missing' -c gap
 grep -q ': Stopped by an error at move 3' stdout
 verdict $? "the winner of a game with a missing move: $(cat stdout)"
 awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
-expect 1 'won:16:4: warning: skipped: this move is in no game' -c won
+expect 1 'won:16:4: warning: skipped: this move belongs to no game' -c won
 
 # Moves above the game that they go on, by their numbers; and a hole in those.
 printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
-expect 1 'above:2:3: warning: the moves stand in another order here; read by their numbers' -c above
+expect 1 'above:2:3: warning: the moves are out of order here; read by their numbers' -c above
 printf '2. A2S\n1. A1C B1U\n' > above
-expect 1 'above:1:4: warning: the moves stand in another order here; read by their numbers' -c above
+expect 1 'above:1:4: warning: the moves are out of order here; read by their numbers' -c above
 printf '4 A2S\n5 A1D\n\n1 A1C\n2 B1U\n' > above
 expect 1 'above:1:3: error: this move and all after it are skipped: move 3 is missing' -c above
 
@@ -372,7 +372,7 @@ awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/
 run -i many
 here=$(grep -c '^<article id' stdout)
 bytes=$(sed -n '/^<noscript>/,/^<.noscript>/p' stdout | wc -c) # a million, and the rest of a game
-[ "$bytes" -gt 1000000 ] && [ "$bytes" -lt $((1000500 + 1000000 / here)) ] && grep -Fq "<p>$((160 - here)) more games are shown only where scripts run.</p>" stdout
+[ "$bytes" -gt 1000000 ] && [ "$bytes" -lt $((1000500 + 1000000 / here)) ] && grep -Fq "<p>$((160 - here)) more games appear only when scripts are enabled.</p>" stdout
 verdict $? "a page of $here of 160 games:" grep 'more games' stdout
 
 # Games without names are numbered through the files, in the outline (Game 1, Game 2, in UTF-16) and in pictures.
@@ -389,7 +389,7 @@ verdict $? 'pictures of two files:' grep '<title>' stdout
 
 # Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; while (n++ < 400) printf "%s", s }' > long
-expect 1 'this text has no game' long
+expect 1 'this text contains no game' long
 rm long
 awk 'BEGIN { while (i++ < 300000) print "A1C" }' > many
 expect 0 '' --lines -T code many
@@ -465,9 +465,9 @@ while IFS='|' read -r variation verdict sentence; do
     verdict $? "the verdict of a page on $variation is not $verdict:" grep -o '"verdict":"[a-z]*"' stdout
 done << 'END'
 B0/ any @2|holds|
-B0/ any B0/x|holds|claim:4:17: warning: B0/x: incomplete move; the variation is correct with the part that is a move
-B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; the variation is correct with B0/, the name in the classic
-A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation cannot be played: that space already has a tile
+B0/ any B0/x|holds|claim:4:17: warning: B0/x: not a move; the variation is correct if only the beginning of this word is read
+B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; the variation is correct with B0/, if spaces are named as in classic
+A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation is illegal: that space already has a tile
 B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
 END
 # A search for a variation has a bound.
@@ -476,7 +476,7 @@ limit 300 "$program" -c --variations "$root/tests/golden/untold.txt" > stdout 2>
 verdict $? 'a claim that takes too long to check:' head -n 1 stderr
 
 # Repairs have a bound for the run too; for how many games none was looked for is said.
-said='games with an error for which no repair was looked for, as that would take long: '
+said='no repair was sought, to save time, for games with errors: '
 "$program" -T modern "$root/examples/bailey-siegenthaler.txt" | sed 's/$/ Z9+ A1+/' > broken
 awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
 "$program" -c few > stdout 2> stderr
@@ -484,7 +484,7 @@ awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
 verdict $? 'of 20 broken games each is looked at:' tail -n 1 stderr
 awk '{ for (i = 0; i < 400; i++) print $0 "\n" }' broken > many
 "$program" -c many > stdout 2> stderr
-grep -q "^traxfig: note: ${said}[1-3][0-9][0-9]; check the text in parts$" stderr
+grep -q "^traxfig: note: ${said}[1-3][0-9][0-9]; check the text in smaller parts$" stderr
 verdict $? 'of 400 broken games some are not:' tail -n 1 stderr
 
 finish

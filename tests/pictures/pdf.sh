@@ -147,7 +147,7 @@ verdict $? 'the players are authors'
 
 # Letters that cannot be drawn are named, no others.
 "$program" -T pdf names.txt > missing.pdf 2> words
-[ $? = 1 ] && grep -q 'pdf cannot draw these letters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
+[ $? = 1 ] && grep -q 'pdf has no glyphs for these characters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
 verdict $? "letters: $(cat words)"
 
 # Letters of many languages come back as they were.
@@ -329,7 +329,7 @@ fi
 if have 'text of PDF' pdftotext; then
     "$program" -T pdf -O marks=attacks,corners,comments=yes -o one.pdf "$root/examples/loop.txt"
     pdftotext one.pdf one.out
-    [ "$(grep -c 'White wins here at once\|Black wins here at once\|corner of White\|corner of Black' one.out)" -gt 0 ] &&
+    [ "$(grep -c 'White wins here at once\|Black wins here at once\|corner for White\|corner for Black' one.out)" -gt 0 ] &&
         "$program" -T pdf -O comments=yes "$root/examples/loop.txt" > plain.pdf && pdftotext plain.pdf plain.out &&
         ! grep -q 'at once' plain.out
     verdict $? 'the legend of marks'

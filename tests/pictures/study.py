@@ -366,7 +366,7 @@ def test_comforts(s, b):
     later = "return [[...document.querySelectorAll('.moves li')].filter(e => e.getClientRects().length).length, document.querySelector('#result').getClientRects().length, at, !!line]"
     s.same(b.run(later), [10, 0, 10, False], 'who guesses sees no later moves')
     wrong = b.run("tryWord('B0+'); return document.querySelector('#status').textContent")
-    s.check(wrong.endswith('another move was played.') and b.run(later) == [10, 0, 10, False], 'a wrong guess: ' + wrong)
+    s.check(wrong.endswith('a different move was played.') and b.run(later) == [10, 0, 10, False], 'a wrong guess: ' + wrong)
     s.same(b.run("tryWord(game.words[10]); " + later), [11, 0, 11, False], 'a right one')
     s.same(b.run("go(Infinity); " + later)[:2], [31, 1], 'the end of the game')
     b.run("go(10); document.querySelector('#guess').click()")

@@ -203,7 +203,7 @@ GIVEN = '''
 #rows role listbox tabindex 0
 #typed autocomplete off autocapitalize characters spellcheck false type - placeholder B1+
 #remark autocomplete off type - placeholder Comment,_!_or_?
-#words aria-controls rows autocomplete off type - placeholder Names,_or_first_moves
+#words aria-controls rows autocomplete off type - placeholder Names_or_first_moves
 #least type number min 0
 #most type number min 0
 #slider type range min 0 step - max 7 aria-valuetext After_move_7:_C0+

@@ -189,9 +189,9 @@ static void test_sentences(struct check *c)
         {{SEARCH_NONE, 3, 77, {0, 0, 0}, false}, "White has no win by attacks in 3 turns.\n"},
         {{SEARCH_FORCED, 1, 77, {-1, -1, 12}, false}, "White can force a win in 1 turn, starting with A0\\.\n"},
         {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}, true},
-         "White cannot force a win in 2 turns; beyond that it is unknown (77 moves tried).\n"},
+         "White cannot force a win in 2 turns; longer wins are undecided (77 moves tried).\n"},
         {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}, false},
-         "White has no win by attacks in 2 turns; beyond that it is unknown (77 moves tried).\n"},
+         "White has no win by attacks in 2 turns; longer wins are undecided (77 moves tried).\n"},
     };
     struct message_catalogue words;
     struct render_settings settings = {.words = &words};

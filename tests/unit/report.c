@@ -28,7 +28,7 @@ static bool hides(struct report *r, const char *at)
     struct repair none = {.kind = REPAIR_NONE};
 
     report_game(r, &g, &none, &in, &o);
-    return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/ B2+ B2\\ or B2U B2C B2S\n");
+    return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/, B2+, B2\\ or B2U, B2C, B2S\n");
 }
 
 void test_report(struct check *c);
@@ -42,11 +42,11 @@ void test_report(struct check *c)
     CHECK(c, notes(&r, 0, 0, ""));
     CHECK(c, notes(&r, 99999999, 0, ""));
     CHECK(c, notes(&r, 100000000, 0,
-                   "traxfig: note: the searches for forced wins tried 100000000 moves, the most for a run; later ones "
-                   "try only 100000 each\n"));
+                   "traxfig: note: searches for forced wins have tried 100000000 moves, the limit of a run; later "
+                   "searches try only 100000 each\n"));
     CHECK(c, notes(&r, 0, 1,
-                   "traxfig: note: games with an error for which no repair was looked for, as that would take long: 1; "
-                   "check the text in parts\n"));
+                   "traxfig: note: no repair was sought, to save time, for games with errors: 1; "
+                   "check the text in smaller parts\n"));
     CHECK(c, r.worst == MESSAGE_IS_NOTE);
     CHECK(c, hides(&r, &"1 A1C 2 none of this text"[8]));
     CHECK(c, hides(&r, text + 7));
