@@ -30,6 +30,9 @@ for manual in $manuals; do
     esac > has
     grep -v '^    ' "rows.$manual" | cmp -s has -
     verdict $? "$manual (<) and tests/cli/sentences/$manual (>) differ:" differences
+    awk 'NF > 30 && !/^([#|$>[]|[*]+ |!\[)|\[-/' has > long
+    [ ! -s long ]
+    verdict $? "$manual: sentences of more than 30 words:" cat long
 done
 if [ "$2" = quick ]; then
     finish
