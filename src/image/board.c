@@ -23,9 +23,9 @@ static const struct theme themes[] = {
      SHAPE_LINE},
 };
 
-static const canvas_colour alarm = 0xffe84a1c, grey = 0xff757575;
+static const canvas_colour alarm = 0xffe84a1c;
 
-/* Lengths that are not in `shape`: thousandths of a tile. */
+/* Lengths that are not in `shape`: thousandths of a tile, unless said otherwise. */
 enum {
     RIM = 20, RIM_OUT = 4,  /* of a tile: its width, and how far its outer side is from the side of the space */
     ROUNDING = 75,          /* of a tile's corners, */
@@ -34,12 +34,27 @@ enum {
     FRAME_BAD = 60,         /*   and around a refused one */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* around a picture */
+    LEGIBLE = 24,           /* pixels of a tile with numbers and coordinates */
     CAP = 73                /* hundredths of the size of letters: the height of a capital */
 };
 
+/* Whether a part is drawn; numbers and coordinates only where they can be read. */
 static bool shows(const struct painter *p, enum scene_part part)
 {
-    return p->scene->settings->values[part];
+    return p->scene->settings->values[part] &&
+           (p->size >= LEGIBLE || (part != SCENE_NUMBERS && part != SCENE_LABELS));
+}
+
+/* The colour of words, or of coordinates, on the background. */
+static canvas_colour ink_of(const struct painter *p, bool coordinates)
+{
+    int background = p->scene->settings->values[BOARD_BACKGROUND], rgb = background - 1;
+
+    if (!background)
+        return 0xff757575;
+    if ((rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= 128000)
+        return coordinates ? 0xff5c5c5c : 0xff333333;
+    return coordinates ? 0xff9aa0a6 : 0xffdde1e5;
 }
 
 /* Thousandths of a tile in pixels. */
@@ -212,7 +227,7 @@ static void paint_error(const struct painter *p)
     paint_frame(p, x, y, FRAME_BAD, alarm);
     if (three) {
         paint_ends(p, x, y, white | black, ALARM_LINE, alarm);
-        paint_ends(p, x, y, black, SHAPE_LINE, p->theme->tracks[BOARD_BLACK]);
+        paint_ends(p, x, y, black, p->theme->black_line, p->theme->tracks[BOARD_BLACK]);
         paint_ends(p, x, y, white, SHAPE_LINE, p->theme->tracks[BOARD_WHITE]);
     }
 }
@@ -256,13 +271,13 @@ static void paint_labels(struct painter *p)
         struct text column = notation_column(i + 1, NOTATION_SPACE);
 
         put_text(p, PAINTER_LABELS, column, (p->layout.left + i) * p->size + (p->size - letters_width(l, column)) / 2,
-                 p->all.top * p->size - pixels(p, SHAPE_LABEL_ABOVE), grey);
+                 p->all.top * p->size - pixels(p, SHAPE_LABEL_ABOVE), ink_of(p, true));
     }
     for (i = 0; i < extent_height(&p->layout); i++) {
         struct text row = TEXT(i + 1);
 
         put_text(p, PAINTER_LABELS, row, p->all.left * p->size - pixels(p, SHAPE_LABEL_LEFT) - letters_width(l, row),
-                 (p->layout.top + i) * p->size + pixels(p, SHAPE_LABEL_BELOW), grey);
+                 (p->layout.top + i) * p->size + pixels(p, SHAPE_LABEL_BELOW), ink_of(p, true));
     }
 }
 
@@ -290,16 +305,6 @@ static void paint_board(struct painter *p)
         paint_marks(p, &s->analysis->marks);
     if (shows(p, SCENE_LABELS) && count)
         paint_labels(p);
-}
-
-/* The colour of words on a background. */
-static canvas_colour ink_of(int background)
-{
-    int rgb = background - 1;
-
-    if (!background)
-        return grey;
-    return (rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= 128000 ? 0xff333333 : 0xffdde1e5;
 }
 
 /* Cuts off *rest what fits into a width, if possible whole words. */
@@ -339,8 +344,7 @@ static int write_lines(struct painter *p, int kind, const struct sink *words, in
             *widest = needed > *widest ? needed : *widest;
             if (p->to)
                 letters_write(l, part, (p->to->width - needed) / 2, y + (step + l->cap) / 2,
-                              ink_of(p->scene->settings->values[BOARD_BACKGROUND]), p->to,
-                              p->scene->settings->missing);
+                              ink_of(p, false), p->to, p->scene->settings->missing);
         }
     return y;
 }
@@ -352,7 +356,7 @@ static void lay_out(struct painter *p, bool whole)
     const struct scene *s = p->scene;
     const struct extent game = game_extent(s->game, s->game->count), now = game_extent(s->game, s->moves);
     const struct extent *stage = whole ? &game : &now;
-    bool labels = shows(p, SCENE_LABELS) && (whole || game_tiles_after(s->game, s->moves));
+    bool tiles = whole || game_tiles_after(s->game, s->moves);
 
     p->layout = now;
     p->all = *stage;
@@ -361,15 +365,15 @@ static void lay_out(struct painter *p, bool whole)
     if (p->error || (whole && scene_refused_here(s)))
         extent_take_in(&p->all, scene_refused_here(s)->x, scene_refused_here(s)->y);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
-        p->gap = pixels(p, GAP);
-        p->margin_left = p->gap;
-        p->margin_top = labels ? 4 * p->gap : p->gap;
-        if (labels)
+        p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
+        if (tiles && shows(p, SCENE_LABELS)) {
             p->margin_left += pixels(p, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(stage)));
+            p->margin_top *= 4;
+        }
         p->width = p->margin_left + extent_width(&p->all) * p->size + p->gap;
         p->height = p->margin_top + extent_height(&p->all) * p->size + p->gap;
         if (p->width <= WIDEST && p->height <= WIDEST)
-            break;
+            return;
     }
 }
 

@@ -117,15 +117,11 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     /* 1000 times cosine and sine of half a dash, and of a dash with its gap */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
-    int64_t u = (x * k[0] + y * k[1]) / 1000, v = (y * k[0] - x * k[1]) / 1000, next;
+    int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* Now the middle of a dash is at the right. */
-    u = dashes == 6 && u < 0 ? -u : u; /* all that follows is the same in its mirror images */
-    v = v < 0 ? -v : v;
-    next = (u * k[2] + v * k[3]) / 1000;
-    if (next > u) { /* it is nearer to the next dash */
-        v = (u * k[3] - v * k[2]) / 1000;
-        v = v < 0 ? -v : v;
+    /* Now the middle of a dash is at the right. A point nearer to the next dash has a mirror image nearer to this one. */
+    while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
+        v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
     }
     return quarters(within((u * k[1] - v * k[0]) / 1000));
@@ -134,11 +130,10 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 /* How many quarters of a pixel a shape covers; x, y from its middle to the middle of the pixel. */
 static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 {
-    int64_t right = x < 0 ? -x : x, down = y < 0 ? -y : y;
-    unsigned cover = box_covers(s, right, down, 0), dashes;
+    unsigned cover = box_covers(s, llabs(x), llabs(y), 0), dashes;
 
     if (cover && s->line)
-        cover -= box_covers(s, right, down, s->line);
+        cover -= box_covers(s, llabs(x), llabs(y), s->line);
     dashes = cover && s->dashes ? dashes_cover(x, y, s->dashes) : CANVAS_COVER;
     return cover < dashes ? cover : dashes;
 }
@@ -154,26 +149,25 @@ int canvas_length(int size, int64_t length)
     return (int)((length * size + 500) / 1000);
 }
 
-/* Thousandths of a tile in sixteenths of a pixel. The side of a shape, on a tile that is not small, is moved to a whole
-   pixel, so that its line is sharp. */
-static int64_t fine(int size, int64_t length, bool side)
+/* Thousandths of a tile in sixteenths of a pixel, or of a whole pixel. */
+static int64_t fine(int size, int64_t length, bool whole)
 {
-    enum { SHARP = 34 /* from here on, lines that differ by 30 thousandths at a side still differ */ };
-
-    return side && size >= SHARP ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL
-                                 : canvas_length(size, length * CANVAS_PIXEL);
+    return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. */
+/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. Sides, on a tile that is not small, are moved
+   to whole pixels, so that lines are sharp; but not those of rings. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, true) - x;
+    enum { SHARP = 34 /* from here on, lines that differ by 30 thousandths at a side still differ */ };
+    bool sharp = size >= SHARP && (s.radius < s.u || s.x != 500);
+    int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, sharp) - x;
 
     return (struct shape){
         .x = x + (int64_t)left * CANVAS_PIXEL, .y = y + (int64_t)top * CANVAS_PIXEL,
-        .u = u, .v = fine(size, s.y + s.v, true) - y,
+        .u = u, .v = fine(size, s.y + s.v, sharp) - y,
         .radius = s.radius ? u - fine(size, s.u - s.radius, false) : 0,
-        .line = s.line ? u + x - fine(size, s.x + s.u - s.line, true) : 0, .dashes = s.dashes,
+        .line = s.line ? u + x - fine(size, s.x + s.u - s.line, sharp) : 0, .dashes = s.dashes,
     };
 }
 

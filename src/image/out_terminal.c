@@ -31,8 +31,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     for (at = 0; at < png.used; at += PIECE) {
         bool more = png.used - at > PIECE;
 
-        sink_string(to, at ? "\033_G" : "\033_Ga=T,f=100,");
-        sink_string(to, more ? "m=1;" : "m=0;");
+        SINK(to, at ? "\033_G" : "\033_Ga=T,f=100,", more ? "m=1;" : "m=0;");
         put_base64((struct text){png.bytes + at, more ? PIECE : png.used - at}, to);
         sink_string(to, "\033\\");
     }
@@ -51,25 +50,19 @@ static char sixel_at(const struct canvas *c, int x, int y, int colour)
     return (char)('?' + bits);
 }
 
-static void put_sign(char sign, int number, struct sink *to)
-{
-    sink_byte(to, sign);
-    sink_number(to, number);
-}
-
 /* Writes what the six rows from y on have of a colour. */
 static void put_band(const struct canvas *c, int y, int colour, struct sink *to)
 {
     int x, run;
 
-    put_sign('#', colour, to);
+    SINK(to, "#", colour);
     for (x = 0; x < c->width; x += run) {
         char sixel = sixel_at(c, x, y, colour);
 
         for (run = 1; x + run < c->width && sixel_at(c, x + run, y, colour) == sixel; run++)
             ;
         if (run > 3)
-            put_sign('!', run, to);
+            SINK(to, "!", run);
         sink_repeat(to, sixel, run > 3 ? 1 : (size_t)run);
     }
     sink_byte(to, '$');
@@ -81,14 +74,11 @@ static void end_sixel(const struct render_settings *settings, void *state, struc
     const struct palette *all = c.palette;
     int i, y, shift;
 
-    sink_string(to, "\033P0;1q\"1;1");
-    put_sign(';', c.width, to);
-    put_sign(';', c.height, to);
+    SINK(to, "\033P0;1q\"1;1;", c.width, ";", c.height);
     for (i = 1; i <= all->count; i++) {
-        put_sign('#', i, to);
-        put_sign(';', 2, to); /* red, green and blue, in hundredths */
+        SINK(to, "#", i, ";2"); /* red, green and blue, in hundredths */
         for (shift = 16; shift >= 0; shift -= 8)
-            put_sign(';', (int)((all->colours[i] >> shift & 255) * 100 + 127) / 255, to);
+            SINK(to, ";", ((all->colours[i] >> shift & 255) * 100 + 127) / 255);
     }
     for (y = 0; y < c.height; y += 6) {
         size_t band = (size_t)c.width * (size_t)(c.height - y < 6 ? c.height - y : 6);

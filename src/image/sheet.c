@@ -38,8 +38,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
             ++*s->settings->left_out;
         return;
     }
-    sheet->cells = memory_grow(sheet->cells, &sheet->capacity, (size_t)sheet->count + 1, sizeof *sheet->cells);
-    sheet->cells[sheet->count++] = cell;
+    *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
     sheet->width = width;
     sheet->top = cell.top;
     sheet->bottom = bottom;

@@ -593,7 +593,7 @@ same '-v: the order of messages'
 { printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt"; } > named
 while read -r format _; do
     case $format in
-    png | gif | kitty | sixel) small='-O size=16' ;; # quickly drawn
+    png | gif | kitty | sixel) small='-O size=24' ;; # quickly drawn
     *) small= ;;
     esac
     for setting in marks=none numbers=yes; do

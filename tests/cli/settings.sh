@@ -25,7 +25,7 @@ draw()
     *) needs= ;;
     esac
     case $1 in
-    png | gif) small='-O size=20' ;; # quickly drawn
+    png | gif) small='-O size=24' ;; # quickly drawn
     *) small= ;;
     esac
     # shellcheck disable=SC2086 # words

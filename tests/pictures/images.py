@@ -142,7 +142,7 @@ def checks():
             yield len(set(png[1])) <= COLOURS, '%s %s: %d colours' % (record, theme, len(set(png[1])))
             yield mean < NEAR and worst < FAR, '%s %s: %.1f %.1f from rsvg-convert' % (record, theme, mean, worst)
         plain = read_png(draw('png', record, '-O', 'background=white'))
-        look = ('-O', 'size=16,labels=no,background=white')
+        look = ('-O', 'size=24,labels=no,background=white')
         wide, frames = read_gif(draw('gif', record, '-m', 'all', *look))
         yield len(frames) == len(run(PROGRAM, '-T', 'modern', record).splitlines()[-1].split()), record + ': positions of the film'
         for n, frame in enumerate(frames, 1):
