@@ -37,23 +37,15 @@ static const char *const inks[] = {
     [FONT_LAST | FONT_WON_BLACK] = "\033[30;42m",
 };
 
-/* The part of a line that shows one column. A part ends where the next one begins; there is one more after the last. */
-struct glyph_part {
-    const struct board_tile *tile; /* NULL: blanks */
-    size_t glyph;                  /* where the part begins in the font, */
-    int at;                        /*   and in the line */
-};
-
 /* A board and the line in the making; the next board uses the memory again. Zeroed, it is ready. */
-struct canvas {
+struct board_lines {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
     uint32_t *line; /* characters as in the font */
     const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
-    struct glyph_part *pieces; /* of each column */
-    size_t line_capacity, row_capacity, piece_capacity;
+    size_t line_capacity, row_capacity;
     int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
     unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
     size_t winner;                 /* where the font's glyphs of the winning path begin */
@@ -63,110 +55,77 @@ struct canvas {
     int end;    /*   and of this line */
 };
 
-static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *to)
-{
-    char *start = sink_reserve(to, (size_t)(end - rune) * 4), *at = start;
-
-    for (; rune < end; rune++)
-        at += text_utf8(*rune & FONT_RUNE, at);
-    to->used += (size_t)(at - start);
-}
-
-/* Prints characters in colour: an escape sequence before each run of one ink. */
-static void print_inks(const uint32_t *rune, const uint32_t *end, struct sink *to)
+/* Ends a line of this length, without the blanks at its end: in colour with an escape sequence before each run of one
+   ink. */
+static void end_line(const struct board_lines *c, int length)
 {
     uint32_t ink = FONT_PAGE;
-    const uint32_t *stop;
+    int i;
 
-    for (; rune < end; rune = stop) {
-        if (*rune >> FONT_INK != ink)
-            sink_string(to, inks[*rune >> FONT_INK]);
-        ink = *rune >> FONT_INK;
-        for (stop = rune; stop < end && *stop >> FONT_INK == ink; stop++)
-            ;
-        print_runes(rune, stop, to);
-    }
-    if (ink != FONT_PAGE)
-        sink_string(to, inks[FONT_PAGE]);
-}
-
-/* Ends a line of this length, without the blanks at its end. */
-static void end_line(const struct canvas *c, int length)
-{
     while (length && (c->line[length - 1] & FONT_RUNE) == ' ')
         length--;
-    (c->coloured ? print_inks : print_runes)(c->line, c->line + length, c->to);
-    sink_byte(c->to, '\n');
+    for (i = 0; i < length; i++) {
+        if (c->coloured && c->line[i] >> FONT_INK != ink) {
+            ink = c->line[i] >> FONT_INK;
+            sink_string(c->to, inks[ink]);
+        }
+        c->to->used += text_utf8(c->line[i] & FONT_RUNE, sink_reserve(c->to, 4));
+    }
+    SINK(c->to, ink != FONT_PAGE ? inks[FONT_PAGE] : "", "\n");
 }
 
-static void put_character(struct canvas *c, int at, char letter, enum font_ink ink)
+static void put_character(struct board_lines *c, int at, char letter, enum font_ink ink)
 {
     c->line[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
 }
 
-static void put_blanks(struct canvas *c, int count)
+static void put_blanks(struct board_lines *c, int count)
 {
     while (count--)
         put_character(c, count, ' ', FONT_PAGE);
 }
 
 /* Puts the number of a tile into the field of its glyph, if this line has one. */
-static void put_field(struct canvas *c, const struct glyph_part *p, const uint32_t *glyph)
+static void put_field(struct board_lines *c, const struct board_tile *t, int at, int width)
 {
-    int number = p->tile->number < 0 && !c->scene->settings->all ? 0 : p->tile->number;
+    int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + width;
     char digits[FONT_LARGEST];
-    int i;
 
-    for (i = 0; i < p[1].at - p->at; i++)
-        if (glyph[i] & FONT_FIELD) {
-            font_field(number, (int)(glyph[i] >> 8 & 0xFF), digits);
-            put_character(c, p->at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
+    for (; at < end; at++)
+        if (c->line[at] & FONT_FIELD) {
+            uint32_t field = c->line[at];
+
+            font_field(number, (int)(field >> 8 & 0xFF), digits);
+            put_character(c, at, digits[field & 0xFF], FONT_NUMBER);
         }
 }
 
-/* Chooses the glyphs of the next lines. Shared borders are those of the lower tile, and of the left one in a row. */
-static void cut_pieces(struct canvas *c, bool shared)
+/* Puts a line of the glyphs of a row, and of the row above where they share it. Shared borders are those of the lower
+   tile, and of the left one in a row. */
+static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;
     const struct board_tile *const *over = shared ? c->above : c->here, *left = NULL, *left_here = NULL;
     int overlap = f->width - f->step_x, at = c->margin, x;
-    const struct board_tile *first = c->scene->game->board.tiles;
-    size_t below = (size_t)f->step_y * (size_t)f->width;
-    struct glyph_part *p = c->pieces;
 
     c->end = at;
-    for (x = 0; x < c->columns; x++, p++, at += f->step_x) {
+    for (x = 0; x < c->columns; x++, at += f->step_x) {
         const struct board_tile *here = c->here[x], *tile = here ? here : over[x];
         int skip = left && (left_here || !here) ? overlap : 0;
-        size_t glyph = f->begin[tile ? tile->edges : 0] + (tile == here ? 0 : below);
+        size_t glyph = f->begin[tile ? tile->edges : 0] + (size_t)((line + (tile == here ? 0 : f->step_y)) * f->width);
 
-        p->tile = tile;
-        p->glyph = glyph + (size_t)skip + (c->won && tile && c->won[tile - first] ? c->winner : 0);
-        p->at = at + skip;
-        if (tile)
-            c->end = at + f->width;
+        glyph += c->won && tile && c->won[tile - c->scene->game->board.tiles] ? c->winner : 0;
+        memcpy(c->line + at + skip, f->glyphs + glyph + skip, (size_t)(f->width - skip) * sizeof *f->glyphs);
+        if (f->fields && tile)
+            put_field(c, tile, at + skip, f->width - skip);
+        c->end = tile ? at + f->width : c->end;
         left = tile;
         left_here = here;
-    }
-    p->at = at + overlap;
-}
-
-/* Puts a line of the pieces' glyphs. */
-static void put_glyphs(struct canvas *c, int line)
-{
-    const struct font *f = c->font;
-    const uint32_t *glyphs = f->glyphs + line * f->width;
-    const struct glyph_part *p, *end = c->pieces + c->columns;
-
-    for (p = c->pieces; p < end; p++) {
-        memcpy(c->line + p->at, glyphs + p->glyph, (size_t)(p[1].at - p->at) * sizeof *glyphs);
-        if (f->fields && p->tile)
-            put_field(c, p, glyphs + p->glyph);
     }
 }
 
 /* Shows the last tile in a line. The tile may share characters with its neighbours. */
-static void show_last(struct canvas *c)
+static void show_last(struct board_lines *c)
 {
     uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
 
@@ -183,7 +142,7 @@ static int label_lines(const struct font *f, int columns)
     return longest < f->step_x ? 1 : longest;
 }
 
-static void draw_columns(struct canvas *c)
+static void draw_columns(struct board_lines *c)
 {
     const struct font *f = c->font;
     char name[NOTATION_WORD];
@@ -205,19 +164,17 @@ static void draw_columns(struct canvas *c)
 }
 
 /* Draws the lines of a row: first those shared with the row above, and only those after the last row. */
-static void draw_row(struct canvas *c, int row, bool after_last)
+static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
     int shared = f->height - f->step_y, lines = after_last ? shared : f->step_y, line;
     int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2, number, at;
 
     for (line = 0; line < lines; line++) {
-        if (line == 0 || line == shared)
-            cut_pieces(c, line < shared);
         put_blanks(c, c->margin);
         for (number = line == number_at ? row + 1 : 0, at = c->margin - 2; number; number /= 10)
             put_character(c, at--, (char)('0' + number % 10), FONT_PAGE);
-        put_glyphs(c, line);
+        put_glyphs(c, line, line < shared);
         if ((row == c->last_y && !after_last) || (row - 1 == c->last_y && line < shared))
             show_last(c);
         end_line(c, c->end);
@@ -225,7 +182,7 @@ static void draw_row(struct canvas *c, int row, bool after_last)
 }
 
 /* Makes room for a board of this many columns. */
-static void make_room(struct canvas *c, int columns)
+static void make_room(struct board_lines *c, int columns)
 {
     size_t count = (size_t)columns;
     int i;
@@ -236,7 +193,6 @@ static void make_room(struct canvas *c, int columns)
     c->rows = memory_grow(c->rows, &c->row_capacity, count * 2, sizeof(const struct board_tile *));
     c->above = c->rows;
     c->here = c->rows + count;
-    c->pieces = memory_grow(c->pieces, &c->piece_capacity, count + 1, sizeof *c->pieces);
     for (i = 0; i < columns; i++)
         c->here[i] = NULL;
 }
@@ -273,7 +229,7 @@ static const struct font *choose_font(const struct scene *s, int text)
 }
 
 /* Finds the last tile and the winning path, if they are shown. */
-static void find_shown(struct canvas *c, const struct scene *s)
+static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;
     const struct game *g = s->game;
@@ -291,7 +247,7 @@ static void find_shown(struct canvas *c, const struct scene *s)
     c->winner = c->font->set * (g->result.winner == GAME_BLACK ? FONT_BLACK_WON : FONT_WHITE_WON);
 }
 
-static void draw_board(struct canvas *c, const struct scene *s, struct sink *to)
+static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
     int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row;
@@ -344,7 +300,7 @@ static void write_caption(const struct scene *s, struct sink *to)
 /* The boards of a film have one font. */
 static void draw(const struct scene *s, struct sink *to)
 {
-    struct canvas *c = s->state;
+    struct board_lines *c = s->state;
     struct sink above = {0}, below = {0};
 
     if (!s->settings->quiet) {
@@ -364,15 +320,14 @@ static void draw(const struct scene *s, struct sink *to)
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
 {
-    struct canvas *c = state;
+    struct board_lines *c = state;
 
     (void)settings;
     (void)to;
     free(c->line);
     free(c->rows);
-    free(c->pieces);
 }
 
 const struct backend out_ascii = {
-    .name = "ascii", .extensions = "txt", .settings = table, .state_size = sizeof(struct canvas), .draw = draw,
+    .name = "ascii", .extensions = "txt", .settings = table, .state_size = sizeof(struct board_lines), .draw = draw,
     .end = end};
