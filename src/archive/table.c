@@ -1,16 +1,5 @@
 #include "archive/archive.h"
 
-/* FNV-1a. */
-static size_t hash(struct text key)
-{
-    uint64_t sum = 0xCBF29CE484222325;
-    size_t i;
-
-    for (i = 0; i < key.length; i++)
-        sum = (sum ^ (unsigned char)key.at[i]) * 0x100000001B3;
-    return (size_t)(sum ^ sum >> 32);
-}
-
 static struct text key_of(const struct table *t, const struct table_row *row)
 {
     return (struct text){t->keys.bytes + row->key, row->length};
@@ -19,8 +8,12 @@ static struct text key_of(const struct table *t, const struct table_row *row)
 /* The slot of a key: that of its row, counted from 1, or an empty one. */
 static int *find_slot(const struct table *t, struct text key)
 {
-    size_t i = hash(key) & (t->slots - 1);
+    uint64_t sum = 0xCBF29CE484222325; /* the hash FNV-1a */
+    size_t i;
 
+    for (i = 0; i < key.length; i++)
+        sum = (sum ^ (unsigned char)key.at[i]) * 0x100000001B3;
+    i = (size_t)(sum ^ sum >> 32) & (t->slots - 1);
     while (t->slot[i] && !text_equal(key_of(t, &t->rows[t->slot[i] - 1]), key))
         i = (i + 1) & (t->slots - 1);
     return &t->slot[i];

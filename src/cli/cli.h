@@ -132,13 +132,6 @@ struct report {
     } part;
 };
 
-/* Warns of letters that a format cannot draw, if any. */
-void report_missing(struct report *r, const char *format, const struct sink *letters);
-
-/* Prints the number of drawings that a format has no room for or, if it has no pictures, of games whose names and
-   comments it leaves out; nothing for 0. */
-void report_left_out(struct report *r, const char *format, bool pictures, long count);
-
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
@@ -153,9 +146,6 @@ void report_told_before(struct report *r, const struct game *g, const struct tab
 /* Prints that a game is not rewritten, as its text is not plain; that a move is not. */
 void report_not_plain(struct report *r, const struct game *g);
 void report_left_word(struct report *r, const struct input *in, const struct rewrite_word *w);
-
-/* Prints that no game of the run is wanted. */
-void report_no_match(struct report *r);
 
 /* Counts a game that was read, wanted or not, for report_input. */
 void report_count(struct report *r, const struct game *g, const struct input *in);
@@ -174,11 +164,11 @@ void report_proposal(void *to, const struct record_proposal *p);
    struct report_trace. */
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints whether the searches of a run have tried all moves that they may. */
-void report_searches(struct report *r, const struct analysis *a);
-
-/* Prints the number of broken games for which no time was left, if any. */
-void report_repairs(struct report *r, const struct repair_run *run);
+/* Prints what concerns the run: no game is wanted; searches have tried all moves that they may; broken games for which
+   no time was left; letters that the format cannot draw; drawings that it has no room for or, if it writes moves, games
+   whose names and comments it leaves out. */
+void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
+                long spent, const struct repair_run *repairs);
 
 /* inputs: reads the files, standard input or the moves of the command line into `inputs`, which has an element for each
    operand and one more; reports those that cannot be read. Returns the number of inputs read. */

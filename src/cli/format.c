@@ -120,14 +120,6 @@ static int parse_set(struct text value, const char *words)
     return n < 0 ? n : bits;
 }
 
-/* Reads a number; -1 if it is wrong, or the setting does not allow it. */
-static int parse_number(struct text value, const struct setting *s)
-{
-    int number = text_cut_number(&value, s->max + 1);
-
-    return !value.length && number >= s->min && number <= s->max ? number : -1;
-}
-
 /* Reads a colour, #RRGGBB or #RGB, as a SETTING_COLOUR; or -1. */
 static int parse_colour(struct text value)
 {
@@ -156,9 +148,13 @@ static struct text plain_value(struct text value)
 /* Reads the value of a setting; or -1. */
 static int parse_value(struct text value, const struct setting *s)
 {
+    int number;
+
     switch (s->kind) {
     case SETTING_FLAG: return text_index(plain_value(value), "no yes");
-    case SETTING_NUMBER: return parse_number(value, s);
+    case SETTING_NUMBER:
+        number = text_cut_number(&value, s->max + 1);
+        return !value.length && number >= s->min && number <= s->max ? number : -1;
     case SETTING_CHOICE: return text_index(plain_value(value), s->words);
     case SETTING_SET: return parse_set(value, s->words);
     case SETTING_COLOUR:
@@ -166,14 +162,6 @@ static int parse_value(struct text value, const struct setting *s)
                                                                                                   : parse_colour(value);
     }
     return -1;
-}
-
-/* Adds the values of a setting to a list of words. */
-static void add_values(const struct setting *s, struct sink *known)
-{
-    sink_word(known, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
-    if (s->kind == SETTING_NUMBER)
-        SINK(known, " - ", s->max);
 }
 
 /* Writes a setting with a value other than the default. */
@@ -233,7 +221,9 @@ static bool set(const struct backend *format, struct text name, struct text valu
     number = parse_value(value, s);
     if (number < 0) {
         message_fail(fault, MESSAGE_NO_VALUE, text_of(s->name), value);
-        add_values(s, &fault->holes);
+        sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
+        if (s->kind == SETTING_NUMBER)
+            SINK(&fault->holes, " - ", s->max);
         fault->advice = MESSAGE_ALLOWED; /* of a number: its range, which is no list */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }

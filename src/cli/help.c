@@ -36,23 +36,11 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes the sentence of an option, with the names of the formats in its hole. */
-static void write_help(const struct message_catalogue *words, const struct row *row, struct sink *to)
-{
-    struct sink names = {0}, sentence = {0};
-    struct text hole;
-
-    format_names(false, &names);
-    hole = sink_contents(&names);
-    message_write(words, row->help, &hole, &sentence);
-    write_wrapped(sink_contents(&sentence), to);
-    sink_free(&sentence);
-    sink_free(&names);
-}
-
-/* Writes a line: an option, and the options joined to it, which have the same argument. */
+/* Writes a line: an option, its sentence, whose hole gets the names of the formats, and the options joined to it, which
+   have the same argument. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
+    struct sink names = {0}, sentence = {0};
     size_t used;
 
     sink_byte(to, ' ');
@@ -62,7 +50,11 @@ static void write_line(const struct message_catalogue *words, const struct row *
         used += 1 + strlen(row->argument);
     }
     sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
-    write_help(words, row, to);
+    format_names(false, &names);
+    message_write(words, row->help, (struct text[]){sink_contents(&names)}, &sentence);
+    write_wrapped(sink_contents(&sentence), to);
+    sink_free(&sentence);
+    sink_free(&names);
     for (row++; row->joined; row++) {
         sink_string(to, "; ");
         write_names(row, to);

@@ -138,6 +138,7 @@ static bool render_run(struct setup *setup)
 {
     struct pipeline *p = memory_new(1, sizeof *p);
     bool drawn;
+    long spent;
     int i;
 
     p->repairs.left = REPAIR_RUN;
@@ -153,15 +154,10 @@ static bool render_run(struct setup *setup)
     for (i = 0; !setup->options.code && i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0 || setup->options.rewrite;
-    if (p->games && !p->wanted)
-        report_no_match(&setup->report);
-    report_searches(&setup->report, &p->render.analysis);
-    report_repairs(&setup->report, &p->repairs);
+    spent = p->render.analysis.spent;
     if (!setup->series)
         render_close(&p->render);
-    report_missing(&setup->report, setup->options.backend->name, &setup->missing);
-    report_left_out(&setup->report, setup->options.backend->name, !setup->options.backend->notation,
-                    setup->left_out);
+    report_run(&setup->report, &setup->settings, setup->options.backend, p->games && !p->wanted, spent, &p->repairs);
     record_free(&p->record);
     game_free(&p->game);
     table_free(&p->told);

@@ -41,23 +41,6 @@ bool report_fault(struct report *r, struct message_fault *fault)
     return false;
 }
 
-void report_missing(struct report *r, const char *format, const struct sink *letters)
-{
-    const struct message_place place = {.file = "traxfig"};
-
-    if (letters->used)
-        say(r, MESSAGE_NOT_DRAWN, &place, (struct text[2]){text_of(format), sink_contents(letters)});
-}
-
-void report_left_out(struct report *r, const char *format, bool pictures, long count)
-{
-    const struct message_place place = {.file = "traxfig"};
-
-    if (count)
-        say(r, pictures ? MESSAGE_NO_ROOM : MESSAGE_LEAVES_OUT, &place,
-            (struct text[2]){text_of(format), TEXT(count)});
-}
-
 /* Says a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
@@ -152,13 +135,11 @@ static void say_error(struct report *r, const struct game *g, const struct input
         sink_free(&sinks[i]);
 }
 
-/* Says a sentence about a place, with a number. */
-static void say_skipped(struct report *r, const struct input *in, enum message id, const struct record_place *skipped,
-                        int number)
+static void say_there(struct report *r, const struct input *in, enum message id, const struct record_place *there)
 {
-    struct message_place place = place_in(in, skipped->at, skipped->line, skipped->column);
+    struct message_place place = place_in(in, there->at, there->line, there->column);
 
-    say_numbers(r, id, &place, number, 0);
+    say(r, id, &place, NULL);
 }
 
 /* Says what is left over beside a game, or odd in it: several words in one sentence by their number. */
@@ -223,7 +204,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     if (g->error_count)
         return;
     if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))
-        say_skipped(r, in, MESSAGE_RESULT_DIFFERS, &at, 0);
+        say_there(r, in, MESSAGE_RESULT_DIFFERS, &at);
     if (record->heading.turns && record->heading.turns != g->count)
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
@@ -327,13 +308,6 @@ void report_left_word(struct report *r, const struct input *in, const struct rew
     say(r, MESSAGE_LEFT_WORD, &place, NULL);
 }
 
-void report_no_match(struct report *r)
-{
-    const struct message_place place = {.file = "traxfig"};
-
-    say(r, MESSAGE_NO_MATCH, &place, NULL);
-}
-
 void report_proposal(void *to, const struct record_proposal *p)
 {
     const struct report_trace *t = to;
@@ -408,16 +382,22 @@ void report_progress(void *to, const struct game *g, int moves)
                 (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
 }
 
-void report_searches(struct report *r, const struct analysis *a)
+void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
+                long spent, const struct repair_run *repairs)
 {
-    if (a->spent >= SEARCH_RUN)
-        say_numbers(r, MESSAGE_SEARCH_SPENT, NULL, SEARCH_RUN, SEARCH_SHARE);
-}
+    const struct text name = text_of(format->name);
 
-void report_repairs(struct report *r, const struct repair_run *run)
-{
-    if (run->skipped)
-        say_numbers(r, MESSAGE_REPAIRS_SPENT, NULL, run->skipped, 0);
+    if (unwanted)
+        say(r, MESSAGE_NO_MATCH, NULL, NULL);
+    if (spent >= SEARCH_RUN)
+        say_numbers(r, MESSAGE_SEARCH_SPENT, NULL, SEARCH_RUN, SEARCH_SHARE);
+    if (repairs->skipped)
+        say_numbers(r, MESSAGE_REPAIRS_SPENT, NULL, repairs->skipped, 0);
+    if (settings->missing->used)
+        say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
+    if (*settings->left_out)
+        say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
+            (struct text[2]){name, TEXT(*settings->left_out)});
 }
 
 void report_input(struct report *r, const struct input *in, const struct record *record, long games)
@@ -435,5 +415,5 @@ void report_input(struct report *r, const struct input *in, const struct record 
     sink_free(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
-        say_skipped(r, in, MESSAGE_UNREAD, &record->unread, 0);
+        say_there(r, in, MESSAGE_UNREAD, &record->unread);
 }

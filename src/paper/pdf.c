@@ -101,8 +101,9 @@ static void put_author(struct pdf *f)
     sink_free(&names);
 }
 
-/* Writes the date in UTC, D:YYYYMMDDHHmmSSZ, unless it is unknown or past the year 9999 or time_t. */
-static void put_date(struct pdf *f)
+/* Writes title, players and date. The date is D:YYYYMMDDHHmmSSZ, in UTC, unless it is unknown or past the year 9999 or
+   time_t. */
+static void put_info(struct pdf *f)
 {
     enum { DATE = 40 };
     const long long last = 253402300799;
@@ -110,17 +111,12 @@ static void put_date(struct pdf *f)
     const struct tm *date = f->date > 0 && f->date <= last && seconds == f->date ? gmtime(&seconds) : NULL;
     char text[DATE];
 
-    if (date && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", date))
-        sink_string(f->to, text);
-}
-
-static void put_info(struct pdf *f)
-{
     begin_object(f, INFO);
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
     put_author(f);
-    put_date(f);
+    if (date && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", date))
+        sink_string(f->to, text);
     sink_string(f->to, "\n/Creator (traxfig) >>");
     end_object(f);
 }

@@ -187,24 +187,20 @@ int64_t plot_number_size(int64_t tile, int number)
     return size < 10 ? 10 : size;
 }
 
-/* Writes the number of a mark in the middle of its space. */
-static void put_number(const struct place *p, const struct figure_mark *m, struct ink *ink)
-{
-    struct text bytes = TEXT(m->number);
-    int64_t size = plot_number_size(p->figure->size, m->number), width = encoding_width(number_font, bytes) * size / 10;
-
-    ink_text(ink, number_font, size, p->x + m->column * p->size + (p->size - width) / 2,
-             p->y - m->row * p->size - p->size / 2 - size * 36, bytes);
-}
-
-/* Writes the numbers of the marks of a kind. */
+/* Writes the numbers of the marks of a kind, each in the middle of its space. */
 static void put_numbers(const struct place *p, enum figure_mark_kind kind, struct ink *ink)
 {
     const struct figure_mark *m = p->pages->marks + p->figure->marks;
 
-    for (; m < p->pages->marks + p->figure->marks_end; m++)
+    for (; m < p->pages->marks + p->figure->marks_end; m++) {
+        struct text bytes = TEXT(m->number);
+        int64_t size = plot_number_size(p->figure->size, m->number);
+
         if (m->kind == kind && m->number)
-            put_number(p, m, ink);
+            ink_text(ink, number_font, size,
+                     p->x + m->column * p->size + (p->size - encoding_width(number_font, bytes) * size / 10) / 2,
+                     p->y - m->row * p->size - p->size / 2 - size * 36, bytes);
+    }
 }
 
 /* Writes a halo around each number that is not on a disk, then all numbers. */

@@ -30,26 +30,22 @@ static void put_move_tiles(const struct game *g, int n, struct sink *to)
     sink_byte(to, ']');
 }
 
-static void put_move(const struct game *g, int n, struct sink *to)
-{
-    const struct record_move *m = game_record_move(g, n);
-
-    json_member(",\"text\":", (struct text){m->word, m->length}, to);
-    json_member(",\"modern\":", game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
-    json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
-    SINK(to, ",\"line\":", m->line);
-    put_move_tiles(g, n, to);
-    put_lines(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
-}
-
 static void put_moves(const struct scene *s, struct sink *to)
 {
+    const struct game *g = s->game;
     int n;
 
     sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
+        const struct record_move *m = game_record_move(g, n);
+
         SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n);
-        put_move(s->game, n, to);
+        json_member(",\"text\":", (struct text){m->word, m->length}, to);
+        json_member(",\"modern\":", game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
+        json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
+        SINK(to, ",\"line\":", m->line);
+        put_move_tiles(g, n, to);
+        put_lines(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');

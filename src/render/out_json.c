@@ -19,20 +19,11 @@ static void put_coloured(bool first, enum board_colour colour, struct sink *to)
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-static void put_path(const struct board *b, const struct mark *m, struct sink *to)
-{
-    struct path_walk w = {&b->tiles[m->path_tile], m->path_edge};
-    int i;
-
-    sink_string(to, ",\"tiles\":[");
-    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w))
-        json_game_tile(i ? "," : "", w.tile, to);
-    sink_string(to, "]}");
-}
-
 /* Writes an object for each tile of a mark; for a mark on a tile, one with the path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
+    const struct board *b = &a->position.board;
+    struct path_walk w = {&b->tiles[m->path_tile], m->path_edge};
     int i;
 
     for (i = 0; i < m->count; i++) {
@@ -42,10 +33,13 @@ static void put_mark(const struct analysis *a, const struct mark *m, bool first,
             json_member(",\"by\":", text_of(game_by_name(m->by[i])), to);
         sink_byte(to, '}');
     }
-    if (!m->count) {
-        put_coloured(first, m->colour, to);
-        put_path(&a->position.board, m, to);
-    }
+    if (m->count)
+        return;
+    put_coloured(first, m->colour, to);
+    sink_string(to, ",\"tiles\":[");
+    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w))
+        json_game_tile(i ? "," : "", w.tile, to);
+    sink_string(to, "]}");
 }
 
 static void put_proof(const struct search_proof *proof, const struct game *g, struct sink *to)

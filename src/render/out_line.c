@@ -27,21 +27,14 @@ static void draw_code(const struct scene *s, struct sink *to)
 
 /* classic, modern: the moves in a notation, as in an archive. A heading precedes a game with other rules than the game
    before it, whose rules are the state; at first NULL, which means trax. */
-static void tell_rules(const struct scene *s, struct sink *to)
-{
-    const struct rules **told = s->state, *before = *told ? *told : rules_table;
-
-    *told = s->game->rules;
-    if (*told == before || s->settings->rules)
-        return;
-    SINK(to, (*told)->heading, "\n");
-}
-
 static void draw_moves(const struct scene *s, struct sink *to)
 {
+    const struct rules **told = s->state, *before = *told ? *told : rules_table;
     int n;
 
-    tell_rules(s, to);
+    *told = s->game->rules;
+    if (*told != before && !s->settings->rules)
+        SINK(to, (*told)->heading, "\n");
     if (s->settings->left_out && s->end_game &&
         (s->game->title.length || s->game->white.length || s->game->black.length || s->game->record->comment_count))
         ++*s->settings->left_out;

@@ -58,18 +58,6 @@ static struct caption lines_in(struct svg_box *box, const struct tiles *tiles, i
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Widens the box to hold a line in its middle; LETTERS letters are `units` wide. */
-static void widen(struct svg_box *box, struct text line, int units)
-{
-    int64_t width = (int64_t)text_columns(line) * units / LETTERS, more;
-
-    if (width < box->width)
-        return;
-    more = (width - box->width) / 2 + 1;
-    box->left -= more;
-    box->width += 2 * more;
-}
-
 /* Cuts off *rest the words that fit on a line; a word that is too long is broken. */
 static struct text next_line(struct text *rest, int64_t letters)
 {
@@ -91,8 +79,12 @@ static void put_text(struct caption *l, enum tiles_class class, int units, struc
 {
     for (t = text_trim(t); t.length;) {
         struct text line = next_line(&t, l->width * LETTERS / units);
+        int64_t more = (int64_t)text_columns(line) * units / LETTERS - l->box->width;
 
-        widen(l->box, line, units);
+        if (more >= 0) { /* the box becomes wide enough on both sides */
+            l->box->left -= more / 2 + 1;
+            l->box->width += 2 * (more / 2 + 1);
+        }
         sink_string(l->to, "<text");
         tiles_class(l->tiles, class, l->to);
         SINK_FILL(l->to, " x=\"#\" y=\"#\">", l->middle, l->y + LINE * l->count++);
@@ -170,24 +162,20 @@ static void put_raised(int count, struct sink *lines, struct svg_box *box, struc
     sink_free(lines);
 }
 
-/* Title and players. */
-static void put_above(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
+void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     struct sink names = {0}, kept = {0};
-    struct caption heading = lines_in(box, tiles, 0, &kept);
+    struct caption heading;
 
+    put_below(s, tiles, box, to);
+    if (!s->new_game)
+        return;
+    heading = lines_in(box, tiles, 0, &kept);
     put_text(&heading, TILES_TITLE, BOLD, s->game->title);
     scene_names(s, &names);
     put_captions(&heading, sink_contents(&names));
     put_raised(heading.count, &kept, box, to);
     sink_free(&names);
-}
-
-void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
-{
-    put_below(s, tiles, box, to);
-    if (s->new_game)
-        put_above(s, tiles, box, to);
 }
 
 void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)

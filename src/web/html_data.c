@@ -112,18 +112,6 @@ static const char sentences[] =
     "illegal-line undecided refutation space copied found pick-tile result-white result-black "
     "result-draw result-open to-move other-move";
 
-static void put_sentences(const struct render_settings *settings, struct sink *to)
-{
-    struct text name;
-    int n;
-
-    for (n = 0; (name = text_word(sentences, n)).length; n++) {
-        sink_string(to, n ? ",\n\"" : "\"");
-        json_text(name, to);
-        json_member("\":", settings->words->blocks[message_find(name)], to);
-    }
-}
-
 static void put_list(const char *key, struct sink *list, struct sink *to)
 {
     SINK(to, key, sink_contents(list), list->used ? "]" : "null");
@@ -133,13 +121,19 @@ static void put_list(const char *key, struct sink *list, struct sink *to)
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to)
 {
     struct sink all = {0};
+    struct text name;
+    int n;
 
     put_list("{\"starts\":", &d->starts, &all);
     put_list(",\"marks\":", &d->marks, &all);
     put_list(",\"turning\":", &d->turning, &all);
     put_list(",\"variations\":", &d->variations, &all);
     sink_string(&all, ",\"words\":{");
-    put_sentences(settings, &all);
+    for (n = 0; (name = text_word(sentences, n)).length; n++) {
+        sink_string(&all, n ? ",\n\"" : "\"");
+        json_text(name, &all);
+        json_member("\":", settings->words->blocks[message_find(name)], &all);
+    }
     sink_string(&all, "}}");
     sink_string(to, "<script type=\"application/json\" id=\"page\">");
     xml_json(sink_contents(&all), to);

@@ -54,20 +54,6 @@ static void put_lines(const struct comment_line *lines, int count, struct sink *
     }
 }
 
-/* A move, with an id for its address. */
-static void put_move(const struct scene *s, int game, int n, struct sink *to)
-{
-    const struct record_move *m = game_record_move(s->game, n);
-
-    SINK_FILL(to, "<li id=\"game=#&amp;move=#\">#\xC2\xA0<b>", game, n, n); /* a no-break space */
-    xml_text((struct text){m->word, m->length}, to);
-    sink_string(to, "</b>");
-    if (m->comment_count)
-        sink_string(to, "<p>");
-    put_lines(record_comment(s->game->record, m), m->comment_count, to);
-    sink_byte(to, '\n');
-}
-
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
     if (!lines->count)
@@ -82,8 +68,15 @@ void html_game_moves(const struct scene *s, int game, int from, int last, struct
     int n;
 
     sink_string(to, "<ol class=\"moves\">\n");
-    for (n = from; n <= last; n++)
-        put_move(s, game, n, to);
+    for (n = from; n <= last; n++) {
+        const struct record_move *m = game_record_move(s->game, n);
+
+        SINK(to, "<li id=\"game=", game, "&amp;move=", n, "\">", n, "\xC2\xA0<b>"); /* a no-break space */
+        xml_text((struct text){m->word, m->length}, to);
+        sink_string(to, m->comment_count ? "</b><p>" : "</b>");
+        put_lines(record_comment(s->game->record, m), m->comment_count, to);
+        sink_byte(to, '\n');
+    }
     sink_string(to, "</ol>\n");
 }
 

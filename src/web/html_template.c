@@ -1,13 +1,5 @@
 #include "web/elements.h"
 
-static void put_message(struct text name, const struct html_template *t, struct sink *to)
-{
-    enum message id = message_find(name);
-
-    if (id < MESSAGE_COUNT)
-        xml_text(t->settings->words->blocks[id], to);
-}
-
 /* The themes to choose from, each with its sentence, in one order. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
@@ -49,7 +41,7 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
     static const char message[] = "message:";
 
     if (text_starts_nocase(name, message))
-        put_message(text_skip(name, sizeof message - 1), t, to);
+        xml_text(t->settings->words->blocks[message_find(text_skip(name, sizeof message - 1))], to);
     else if (text_is(name, "title"))
         sink_text(to, t->title);
     else if (text_is(name, "engine"))

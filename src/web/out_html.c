@@ -208,15 +208,6 @@ static void put_articles(struct html_page *state, const struct render_settings *
     sink_string(to, is_player(settings) ? "</noscript>\n" : "");
 }
 
-/* The title of the page: that which all its games have, or the number of games. */
-static void put_page_title(const struct html_page *state, const struct render_settings *settings, struct sink *to)
-{
-    if (state->mixed)
-        message_count(settings->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, state->games, to);
-    else
-        sink_text(to, sink_contents(&state->first));
-}
-
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct html_page *state = kept;
@@ -224,7 +215,10 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
 
     put_classes(settings, &classes);
-    put_page_title(state, settings, &title);
+    if (state->mixed)
+        message_count(settings->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, state->games, &title);
+    else
+        sink_text(&title, sink_contents(&state->first));
     page.title = sink_contents(&title);
     page.classes = sink_contents(&classes);
     html_template_put(&page, to);

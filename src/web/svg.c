@@ -147,17 +147,6 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* The number of a tile. */
-static void put_number(const struct game *g, int tile, int number, const struct tiles *look, struct sink *to)
-{
-    const struct board_tile *t = &g->board.tiles[tile];
-
-    sink_string(to, "<text");
-    put_place(t->x * SVG_TILE, t->y * SVG_TILE + shape_number_shift(t->edges) / UNIT, to);
-    put_appearing(g, tile, look, to);
-    SINK(to, ">", number, "</text>");
-}
-
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
@@ -168,10 +157,14 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     _Static_assert(SHAPE_NUMBER_X == 60 && SHAPE_NUMBER_Y == 240, "as the next line has them");
     sink_string(to, " transform=\"translate(.6 2.4)\">\n");
     for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
-        int number = s->game->board.tiles[i].number;
+        const struct board_tile *t = &s->game->board.tiles[i];
 
-        if (number && (number < 0) == forced)
-            put_number(s->game, i, forced ? -number : number, look, to);
+        if (!t->number || (t->number < 0) != forced)
+            continue;
+        sink_string(to, "<text");
+        put_place(t->x * SVG_TILE, t->y * SVG_TILE + shape_number_shift(t->edges) / UNIT, to);
+        put_appearing(s->game, i, look, to);
+        SINK(to, ">", abs(t->number), "</text>");
     }
     sink_string(to, "\n</g>\n");
 }

@@ -5,11 +5,11 @@
 /* The note of a run in which searches for forced wins tried this many moves, and repairs skipped this many games. */
 static bool notes(struct report *r, long spent, int skipped, const char *wanted)
 {
-    const struct analysis a = {.spent = spent};
     const struct repair_run run = {.skipped = skipped};
+    struct sink missing = {0};
+    const struct render_settings settings = {.missing = &missing, .left_out = &(long){0}};
 
-    report_searches(r, &a);
-    report_repairs(r, &run);
+    report_run(r, &settings, &out_ascii, false, spent, &run);
     return kept(&r->held, wanted);
 }
 
