@@ -51,7 +51,7 @@ static void write_line(const struct message_catalogue *words, const struct row *
     }
     sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
     format_names(false, &names);
-    message_write(words, row->help, (struct text[]){sink_contents(&names)}, &sentence);
+    message_write(words, row->help, (struct text[1]){sink_contents(&names)}, &sentence);
     write_wrapped(sink_contents(&sentence), to);
     sink_free(&sentence);
     sink_free(&names);
