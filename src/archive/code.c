@@ -121,7 +121,7 @@ void code_position(const struct game *g, struct sink *to)
 }
 
 /* A code that is being read: its tiles row by row; the number of each is its place in the code. */
-struct code {
+struct code_source {
     struct text text;
     struct board_tile *tiles;
     int count;
@@ -130,7 +130,7 @@ struct code {
 };
 
 /* Sets the fault of a code: why, at a place in it. Returns false. */
-static bool fail(struct code *c, int at, enum message why)
+static bool fail_code(struct code_source *c, int at, enum message why)
 {
     message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
     c->fault->advice = why;
@@ -139,7 +139,7 @@ static bool fail(struct code *c, int at, enum message why)
 
 /* The place of the space x, y, of which the code has no tile: of the number that it lies in, or of the end of its
    row. */
-static int place_of(const struct code *c, int x, int y)
+static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
 
@@ -157,7 +157,7 @@ static int place_of(const struct code *c, int x, int y)
     return (int)(rest.at - c->text.at);
 }
 
-static bool read_tiles(struct code *c)
+static bool read_tiles(struct code_source *c)
 {
     static const char letters[] = "???f?ec??db?a";
     struct text rest = c->text;
@@ -180,14 +180,14 @@ static bool read_tiles(struct code *c)
             extent_take_in(&c->extent, x, y);
             c->tiles[c->count++] = (struct board_tile){x++, y, at, (unsigned char)(letter - letters), 0};
         } else {
-            return fail(c, at, MESSAGE_CODE_SIGN);
+            return fail_code(c, at, MESSAGE_CODE_SIGN);
         }
         rest = text_skip(rest, 1);
     }
-    return c->count || fail(c, 0, MESSAGE_CODE_SIGN);
+    return c->count || fail_code(c, 0, MESSAGE_CODE_SIGN);
 }
 
-static struct board_tile *tile_at(const struct code *c, int x, int y)
+static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
 {
     const struct board_tile wanted = {.x = x, .y = y};
 
@@ -195,12 +195,12 @@ static struct board_tile *tile_at(const struct code *c, int x, int y)
 }
 
 /* The tracks that enter a space, as board_entering. */
-static unsigned entering(const struct code *c, int x, int y)
+static unsigned entering(const struct code_source *c, int x, int y)
 {
     unsigned all = 0, side;
 
     for (side = 0; side < 4; side++) {
-        const struct board_tile *t = tile_at(c, x + board_step_x[side], y + board_step_y[side]);
+        const struct board_tile *t = coded_tile(c, x + board_step_x[side], y + board_step_y[side]);
 
         if (t)
             all |= t->edges >> (side ^ 2) & 1 ? 1U << side : 16U << side;
@@ -215,27 +215,27 @@ static bool has_two(unsigned bits)
 }
 
 /* Whether a tile matches those before it, above and on the left, and no tile is missing beside it. */
-static bool check_tile(struct code *c, const struct board_tile *t, const struct rules *rules)
+static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
     const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* of both colours */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
-        return fail(c, t->number, MESSAGE_CODE_SIZE);
+        return fail_code(c, t->number, MESSAGE_CODE_SIZE);
     if (!board_fits(t->edges, entering(c, t->x, t->y) & before))
-        return fail(c, t->number, MESSAGE_CODE_MISFIT);
+        return fail_code(c, t->number, MESSAGE_CODE_MISFIT);
     for (side = 0; side < 4; side++) {
         int x = t->x + board_step_x[side], y = t->y + board_step_y[side];
-        unsigned tracks = tile_at(c, x, y) ? 0 : entering(c, x, y);
+        unsigned tracks = coded_tile(c, x, y) ? 0 : entering(c, x, y);
 
         if (has_two(tracks & BOARD_EDGES) || has_two(tracks >> 4))
-            return fail(c, place_of(c, x, y), MESSAGE_CODE_FORCED);
+            return fail_code(c, place_of_space(c, x, y), MESSAGE_CODE_FORCED);
     }
     return true;
 }
 
 /* Plays the tiles, each beside one that lies already. What one forces is in the code: check_tile has made sure. */
-static bool play_tiles(struct code *c, struct board *b)
+static bool play_tiles(struct code_source *c, struct board *b)
 {
     int *order = memory_new((size_t)c->count, sizeof *order);
     struct board_tile *t;
@@ -250,9 +250,9 @@ static bool play_tiles(struct code *c, struct board *b)
 
         if (board_entering(b, here->x - x, here->y - y) != BOARD_TAKEN &&
             board_play(b, here->x - x, here->y - y, here->edges, 0) != BOARD_DONE)
-            good = fail(c, here->number, MESSAGE_TOO_LARGE);
+            good = fail_code(c, here->number, MESSAGE_TOO_LARGE);
         for (side = 0; side < 4; side++) {
-            t = tile_at(c, here->x + board_step_x[side], here->y + board_step_y[side]);
+            t = coded_tile(c, here->x + board_step_x[side], here->y + board_step_y[side]);
             if (!t || t->entering == BOARD_TAKEN)
                 continue;
             t->entering = BOARD_TAKEN;
@@ -262,24 +262,25 @@ static bool play_tiles(struct code *c, struct board *b)
     for (t = c->tiles; good && last < c->count && t->entering == BOARD_TAKEN; t++)
         ;
     free(order);
-    return good && (last == c->count || fail(c, t->number, MESSAGE_CODE_APART));
+    return good && (last == c->count || fail_code(c, t->number, MESSAGE_CODE_APART));
 }
 
 /* Reads whose turn it is. */
-static bool read_turn(struct code *c, struct game *g)
+static bool read_turn(struct code_source *c, struct game *g)
 {
     struct text rest = c->text, turn;
 
     text_cut(&rest, " ");
     turn = rest.at ? text_trim(rest) : text_of("white");
     g->black_begins = text_is_nocase(turn, "black");
-    return g->black_begins || text_is_nocase(turn, "white") || fail(c, (int)(turn.at - c->text.at), MESSAGE_CODE_TURN);
+    return g->black_begins || text_is_nocase(turn, "white") ||
+           fail_code(c, (int)(turn.at - c->text.at), MESSAGE_CODE_TURN);
 }
 
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault)
 {
     static const struct record_game no_record = {.count = 0};
-    struct code c = {.text = text_trim(code), .extent = {0, 0, -1, -1}, .fault = fault};
+    struct code_source c = {.text = text_trim(code), .extent = {0, 0, -1, -1}, .fault = fault};
     bool good;
     int i;
 

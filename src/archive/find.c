@@ -1,7 +1,7 @@
 #include "archive/archive.h"
 
 /* Plays moves. */
-static bool play(struct game *g, struct text moves, const struct rules *rules)
+static bool play_wanted(struct game *g, struct text moves, const struct rules *rules)
 {
     struct record r = {0};
     bool good;
@@ -15,7 +15,7 @@ static bool play(struct game *g, struct text moves, const struct rules *rules)
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault)
 {
     struct game g = {0};
-    bool good = play(&g, wanted, rules) || code_begin(&g, wanted, rules, fault);
+    bool good = play_wanted(&g, wanted, rules) || code_begin(&g, wanted, rules, fault);
 
     f->tiles = g.board.count;
     f->width = extent_width(&g.board.extent);

@@ -16,7 +16,7 @@ struct choices {
 };
 
 /* Whether a word stands in the text as a move itself, without other signs or escapes. */
-static bool is_plain(const struct rewrite *r, const char *at, size_t length)
+static bool is_as_written(const struct rewrite *r, const char *at, size_t length)
 {
     const char *end = r->text.at + r->text.length;
     struct notation_move move;
@@ -33,7 +33,7 @@ static bool sticks(char c)
 
 /* Puts a word in the place of another, with the same case of letters. False if it has another length, or would stick to
    what stands beside it. */
-static bool put(struct rewrite *r, const char *at, size_t length, const char *word)
+static bool replace_word(struct rewrite *r, const char *at, size_t length, const char *word)
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
     bool small = false, capital = false;
@@ -51,16 +51,16 @@ static bool put(struct rewrite *r, const char *at, size_t length, const char *wo
 }
 
 /* Puts a word in the place of a move, if that is certain. */
-static void settle(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
+static void respell(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
 {
-    bool certain = *word && *word != '?' && is_plain(r, place.at, length);
+    bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
 
     *MEMORY_ADD(r->words, r->count, r->capacity) =
-        (struct rewrite_word){place, length, certain && put(r, place.at, length, word)};
+        (struct rewrite_word){place, length, certain && replace_word(r, place.at, length, word)};
 }
 
 /* Chooses how a mention is spelt, unless it was spelt in another way. */
-static void choose(struct choice *c, const char *word)
+static void choose_spelling(struct choice *c, const char *word)
 {
     strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
 }
@@ -103,7 +103,7 @@ static void take_variation(void *to, const struct variation *v)
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_choices);
 
         if (found && *v->other[i])
-            choose(found, v->other[i]);
+            choose_spelling(found, v->other[i]);
     }
 }
 
@@ -123,7 +123,7 @@ static bool continues(const struct record_mention *before, const struct record_m
 
 /* Plays mentions from the position after `moves` moves. True if all can be played: then a sink has their words, with a
    NUL after each. */
-static bool play(struct choices *c, int first, int last, int moves, struct sink *words)
+static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
     struct position_turn turns[2]; /* the first, and the last */
@@ -154,7 +154,7 @@ static bool play(struct choices *c, int first, int last, int moves, struct sink 
 
 /* Chooses the words of mentions in a row that can be played before or after the last move told, or from the position
    that a number names: if that gives the same words wherever it is possible. */
-static void take_row(struct choices *c, int first, int last)
+static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = c->all[first].mention;
     int from = m->number ? m->number - 1 : m->after, moves;
@@ -163,7 +163,7 @@ static void take_row(struct choices *c, int first, int last)
     struct text rest;
 
     for (moves = from; moves >= from - !m->number; moves--) {
-        if (moves < 0 || moves > c->game->count || !play(c, first, last, moves, &words))
+        if (moves < 0 || moves > c->game->count || !play_mentions(c, first, last, moves, &words))
             continue;
         certain = certain && (!found.used || text_equal(sink_contents(&found), sink_contents(&words)));
         found.used = 0;
@@ -171,7 +171,7 @@ static void take_row(struct choices *c, int first, int last)
     }
     for (rest = sink_contents(&found); certain && rest.length; first++) {
         if (!*c->all[first].word)
-            choose(&c->all[first], rest.at);
+            choose_spelling(&c->all[first], rest.at);
         rest = text_skip(rest, strlen(rest.at) + 1);
     }
     sink_free(&words);
@@ -179,7 +179,7 @@ static void take_row(struct choices *c, int first, int last)
 }
 
 /* The number of a move of the record among those that were played; 0: it was not. */
-static int played(const struct game *g, int n)
+static int played_number(const struct game *g, int n)
 {
     return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
 }
@@ -195,22 +195,22 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
     position_set(&c.position, g, 0);
     for (i = 0; i < c.count; i++) {
         c.all[i].mention = &record->mentions[i];
-        if (played(g, c.all[i].mention->same)) {
+        if (played_number(g, c.all[i].mention->same)) {
             game_word(g, c.all[i].mention->same, r->notation, word);
-            choose(&c.all[i], word);
+            choose_spelling(&c.all[i], word);
         }
     }
     variation_check(g, &r->spent, take_variation, &c);
     for (i = 0; i < c.count; i = k) {
         for (k = i + 1; k < c.count && continues(c.all[k - 1].mention, c.all[k].mention); k++)
             ;
-        take_row(&c, i, k);
+        take_mentions(&c, i, k);
     }
     for (i = 0; i < c.count; i++) {
         const struct record_mention *m = c.all[i].mention;
 
         if (m->move.notation != r->notation)
-            settle(r, (struct record_place){m->at, m->line, m->column}, m->length, c.all[i].word);
+            respell(r, (struct record_place){m->at, m->line, m->column}, m->length, c.all[i].word);
     }
     position_free(&c.position);
     free(c.all);
@@ -229,7 +229,7 @@ void rewrite_game(struct rewrite *r, const struct game *g)
         if (n && g->moves[n - 1].word == i)
             game_word(g, n, r->notation, word);
         if (m->move.notation && m->move.notation != r->notation)
-            settle(r, (struct record_place){m->at, m->line, m->column}, m->length, word);
+            respell(r, (struct record_place){m->at, m->line, m->column}, m->length, word);
     }
     if (record->mention_count)
         rewrite_mentions(r, g);
@@ -249,7 +249,7 @@ static int order_words(const void *one, const void *other)
 }
 
 /* Whether a word is another again: a classic curve may be spelt with another letter. */
-static bool is_again(const char *one, const char *other, size_t length)
+static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
 
@@ -275,7 +275,7 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
 
 /* Takes back each change that the copy, when it was rewritten in turn, does not have, and those with which a variation
    has another verdict. Returns whether there was one. */
-static bool take_back(struct rewrite *r, const struct rewrite *again)
+static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
     int i, k;
@@ -283,7 +283,7 @@ static bool take_back(struct rewrite *r, const struct rewrite *again)
     for (i = 0; i < r->count; i++) {
         struct rewrite_word *w = &r->words[i];
 
-        if (!is_again(w->place.at, again->copy + (w->place.at - r->text.at), w->length))
+        if (!is_respelt(w->place.at, again->copy + (w->place.at - r->text.at), w->length))
             found = restore(r, w) || found;
     }
     for (i = 0; i < r->verdict_count && i < again->verdict_count; i++)
@@ -336,7 +336,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
         rewrite_begin(&again, (struct text){r->copy, r->text.length},
                       r->notation == NOTATION_MODERN ? NOTATION_CLASSIC : NOTATION_MODERN);
         read_games(again.text, &way, &again, &now);
-        changed = take_back(r, &again);
+        changed = undo_changes(r, &again);
         rewrite_free(&again);
     }
     for (i = 0; i < r->count && (changed || !text_equal(sink_contents(&games), sink_contents(&now))); i++)

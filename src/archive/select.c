@@ -24,7 +24,7 @@ static const struct subject_row {
 
 enum { SUBJECTS = sizeof subjects / sizeof *subjects };
 
-static bool is_number(const struct subject_row *row)
+static bool takes_number(const struct subject_row *row)
 {
     return strchr(row->ops, '<');
 }
@@ -95,7 +95,7 @@ static bool is_commented(const struct record_game *g)
     return i < g->count;
 }
 
-static bool holds(const struct select_term *term, const struct game *g)
+static bool term_holds(const struct select_term *term, const struct game *g)
 {
     static const char *const winners[] = {"none", "white", "black"};
     const char *by = g->result.by == GAME_BY_FULL_BOARD ? "full-board" : game_by_name(g->result.by);
@@ -128,13 +128,14 @@ bool select_holds(const struct select *s, const struct game *g)
                 return true;
             good = true;
         }
-        good = good && holds(&s->terms[i], g) != s->terms[i].negated;
+        good = good && term_holds(&s->terms[i], g) != s->terms[i].negated;
     }
     return good;
 }
 
 /* Sets the fault of a condition; its advice is what a key may be, or with `values` what may follow the key. */
-static bool fail(struct message_fault *fault, struct text condition, struct text key, const struct subject_row *row)
+static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
+                           const struct subject_row *row)
 {
     const char *op;
     int i;
@@ -149,7 +150,7 @@ static bool fail(struct message_fault *fault, struct text condition, struct text
     for (op = row->ops; !row->values && *op; op++) {
         sink_word(&fault->holes, text_of(row->name));
         SINK(&fault->holes, (char)(*op == 'l' ? '<' : *op == 'g' ? '>' : *op),
-             is_letter(*op) ? "=" : "", is_number(row) ? "N" : "TEXT");
+             is_letter(*op) ? "=" : "", takes_number(row) ? "N" : "TEXT");
     }
     if (!*row->ops)
         sink_string(&fault->holes, row->name);
@@ -157,7 +158,7 @@ static bool fail(struct message_fault *fault, struct text condition, struct text
 }
 
 /* The length of the condition that a text begins with: up to a blank or comma outside quotes. */
-static size_t length_of(const char *at)
+static size_t condition_length(const char *at)
 {
     char quote = '\0';
     size_t n;
@@ -193,7 +194,7 @@ static bool read_value(struct select_term *term, struct text rest)
     if (!*row->ops || !term->op)
         return !*row->ops && !term->op;
     return strchr(row->ops, term->op) && rest.length && (!row->values || text_is_among(rest, row->values)) &&
-           (!is_number(row) || !number.length);
+           (!takes_number(row) || !number.length);
 }
 
 bool select_read(struct select *s, const char *expression, struct message_fault *fault)
@@ -206,7 +207,7 @@ bool select_read(struct select *s, const char *expression, struct message_fault 
         struct select_term term = {.alternative = comma && s->count};
         struct text whole, key;
 
-        length = length_of(at);
+        length = condition_length(at);
         if (!length) {
             comma = comma || *at == ',';
             length = 1;
@@ -219,9 +220,9 @@ bool select_read(struct select *s, const char *expression, struct message_fault 
         while (term.key < SUBJECTS && !text_is_nocase(key, subjects[term.key].name))
             term.key++;
         if (term.key == SUBJECTS)
-            return fail(fault, whole, key, NULL);
+            return fail_condition(fault, whole, key, NULL);
         if (!read_value(&term, text_between(key.at + key.length, at + length)))
-            return fail(fault, whole, key, &subjects[term.key]);
+            return fail_condition(fault, whole, key, &subjects[term.key]);
         *MEMORY_ADD(s->terms, s->count, s->capacity) = term;
         comma = false;
     }

@@ -19,7 +19,7 @@ enum {
 };
 
 /* A Huffman code: the bits of each symbol, the lowest is written first, and their number; 0: it does not occur. */
-struct code {
+struct huffman {
     uint16_t bits[SYMBOLS];
     unsigned char length[SYMBOLS];
 };
@@ -28,7 +28,7 @@ struct deflate {
     struct sink_bits to;
     int *last;     /* by hash: the last place noted that has it, plus 1; 0: none */
     int *before;   /* by place, modulo WINDOW: the one before it with the same hash, plus 1; 0: none */
-    struct part {
+    struct item {
         uint16_t length, distance; /* of a repetition; or a byte and 0 */
     } *parts; /* of the block */
     int count;
@@ -88,7 +88,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 }
 
 /* Gives a symbol its code. */
-static void set_code(struct code *c, unsigned symbol, unsigned code, int length)
+static void set_code(struct huffman *c, unsigned symbol, unsigned code, int length)
 {
     code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* the highest bit is written first: in reverse */
     code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
@@ -99,7 +99,7 @@ static void set_code(struct code *c, unsigned symbol, unsigned code, int length)
 }
 
 /* Makes the code for symbols with these numbers of times, with at most `limit` bits each. Changes the times. */
-static void make_code(uint32_t *times, int count, int limit, struct code *c)
+static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 {
     unsigned code = 0;
     int length, i;
@@ -113,14 +113,14 @@ static void make_code(uint32_t *times, int count, int limit, struct code *c)
                 set_code(c, (unsigned)i, code++, length);
 }
 
-static void put_symbol(struct deflate *d, const struct code *c, unsigned symbol)
+static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symbol)
 {
     sink_add_bits(&d->to, c->bits[symbol], c->length[symbol]);
 }
 
 /* Writes the lengths of both codes: a run of equal ones as 16, 17 or 18 and how long it is (RFC 1951, 3.2.7). Without
    `code` it only counts the symbols. */
-static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct code *code,
+static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
                         uint32_t *times)
 {
     int i, run;
@@ -152,12 +152,12 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
 }
 
 /* Writes what stands before a block with these codes. */
-static void put_codes(struct deflate *d, const struct code *symbols, const struct code *distances)
+static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     unsigned char all[SYMBOLS + DISTANCES];
     uint32_t times[LENGTHS] = {0}, ignored[LENGTHS] = {0};
-    struct code lengths;
+    struct huffman lengths;
     int i, count = LENGTHS;
 
     memcpy(all, symbols->length, SYMBOLS);
@@ -175,7 +175,7 @@ static void put_codes(struct deflate *d, const struct code *symbols, const struc
 }
 
 /* Makes the codes that need not be written (RFC 1951, 3.2.6). */
-static void fix_codes(struct code *symbols, struct code *distances)
+static void fix_codes(struct huffman *symbols, struct huffman *distances)
 {
     static const struct {
         unsigned last, first_code;
@@ -191,7 +191,7 @@ static void fix_codes(struct code *symbols, struct code *distances)
 }
 
 /* Makes both codes for the block. */
-static void make_codes(const struct deflate *d, struct code *symbols, struct code *distances)
+static void make_codes(const struct deflate *d, struct huffman *symbols, struct huffman *distances)
 {
     uint32_t times[SYMBOLS] = {0}, times_distances[DISTANCES] = {0};
     int i, extra;
@@ -199,7 +199,7 @@ static void make_codes(const struct deflate *d, struct code *symbols, struct cod
     times[END_OF_BLOCK] = 1;
     times_distances[0] = 1; /* one there must be */
     for (i = 0; i < d->count; i++) {
-        const struct part *p = &d->parts[i];
+        const struct item *p = &d->parts[i];
 
         times[p->distance ? length_symbol(p->length, &extra) : p->length]++;
         if (p->distance)
@@ -212,7 +212,7 @@ static void make_codes(const struct deflate *d, struct code *symbols, struct cod
 /* Writes what was found as a block. */
 static void put_block(struct deflate *d, bool last)
 {
-    struct code symbols, distances;
+    struct huffman symbols, distances;
     int i, extra;
 
     sink_add_bits(&d->to, (d->count < FEW ? 2U : 4U) | last, 3);
@@ -223,7 +223,7 @@ static void put_block(struct deflate *d, bool last)
         put_codes(d, &symbols, &distances);
     }
     for (i = 0; i < d->count; i++) {
-        const struct part *p = &d->parts[i];
+        const struct item *p = &d->parts[i];
 
         if (!p->distance) {
             put_symbol(d, &symbols, p->length);
@@ -238,7 +238,7 @@ static void put_block(struct deflate *d, bool last)
     d->count = 0;
 }
 
-static unsigned hash_of(const char *at)
+static unsigned hash_bytes(const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;
 
@@ -250,7 +250,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
 {
     for (; at < end && at + HASHED <= all.length; at++)
         if (!at || all.at[at] != all.at[at - 1]) {
-            unsigned hash = hash_of(all.at + at);
+            unsigned hash = hash_bytes(all.at + at);
 
             d->before[at % WINDOW] = d->last[hash];
             d->last[hash] = (int)(at + 1);
@@ -271,7 +271,7 @@ static size_t same_bytes(const char *at, size_t distance, size_t max)
 }
 
 /* The longest repetition at a place, or one of length 0. */
-static struct part find_repetition(const struct deflate *d, struct text all, size_t at)
+static struct item find_repetition(const struct deflate *d, struct text all, size_t at)
 {
     const char *here = all.at + at;
     size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, run = at ? same_bytes(here, 1, max) : 0;
@@ -279,7 +279,7 @@ static struct part find_repetition(const struct deflate *d, struct text all, siz
     int tries = CHAIN;
 
     if (at + run + HASHED <= all.length)
-        next = (size_t)d->last[hash_of(here + run)];
+        next = (size_t)d->last[hash_bytes(here + run)];
     for (; next && tries-- && best < max; next = (size_t)d->before[(next - 1) % WINDOW]) {
         far = at + run - (next - 1);
         if (far >= WINDOW)
@@ -292,19 +292,19 @@ static struct part find_repetition(const struct deflate *d, struct text all, siz
             distance = far;
         }
     }
-    return best < SHORTEST ? (struct part){0, 0} : (struct part){(uint16_t)best, (uint16_t)distance};
+    return best < SHORTEST ? (struct item){0, 0} : (struct item){(uint16_t)best, (uint16_t)distance};
 }
 
 /* Writes all as blocks. A byte is written as such if a longer repetition begins behind it. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;
-    struct part now = find_repetition(d, all, 0), next;
+    struct item now = find_repetition(d, all, 0), next;
 
     for (; at < all.length; at = end) {
         if (d->count == BLOCK)
             put_block(d, false);
-        next = now.length < LONG ? find_repetition(d, all, at + 1) : (struct part){0, 0};
+        next = now.length < LONG ? find_repetition(d, all, at + 1) : (struct item){0, 0};
         if (now.length && now.length >= next.length) {
             end = at + now.length;
             d->parts[d->count++] = now;
@@ -312,7 +312,7 @@ static void put_all(struct deflate *d, struct text all)
             now = find_repetition(d, all, end);
         } else {
             end = at + 1;
-            d->parts[d->count++] = (struct part){(unsigned char)all.at[at], 0};
+            d->parts[d->count++] = (struct item){(unsigned char)all.at[at], 0};
             note_places(d, all, at, end);
             now = next;
         }

@@ -70,7 +70,7 @@ struct source {
     struct message_fault *fault;
 };
 
-static bool fail(struct source *r, long line, enum message id, struct text name, struct text english)
+static bool fail_line(struct source *r, long line, enum message id, struct text name, struct text english)
 {
     message_fail(r->fault, id, name, english);
     r->fault->line = line;
@@ -111,14 +111,14 @@ static bool read_sentence(struct source *r, struct text line)
     enum message id;
 
     if (!split_line(line, &name, &sentence))
-        return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
+        return fail_line(r, first, MESSAGE_CATALOGUE_LINE, none, none);
     id = r->next;
     if (id == MESSAGE_COUNT || !is_name_of(name, message_table[id].constant))
         id = message_find(name);
     if (id == MESSAGE_COUNT)
-        return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
+        return fail_line(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
-        return fail(r, first, MESSAGE_CATALOGUE_TWICE, name, none);
+        return fail_line(r, first, MESSAGE_CATALOGUE_TWICE, name, none);
     while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line)) {
         sentence = text_between(sentence.at, line.at + line.length);
         r->lines++;
@@ -126,7 +126,7 @@ static bool read_sentence(struct source *r, struct text line)
     english = r->pattern ? r->pattern->blocks[id] : sentence;
     if (!read_holes(sentence, kinds) ||
         (r->pattern && (!read_holes(english, wanted) || memcmp(kinds, wanted, MESSAGE_HOLES) != 0)))
-        return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
+        return fail_line(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
     r->next = (enum message)(id + 1);
     return true;
@@ -142,7 +142,7 @@ static bool has_all(struct source *r)
         i++;
     if (i == MESSAGE_COUNT)
         return true;
-    fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
+    fail_line(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
     for (c = message_table[i].constant; *c; c++)
         sink_byte(&r->fault->holes, name_byte(*c));
     return false;

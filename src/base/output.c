@@ -53,7 +53,7 @@ static bool has_bytes(const char *path, struct text bytes)
 
 /* The length of a file in bytes; -1 for a pipe or a device. A pipe cannot seek, and a device cannot seek past its end.
    On Windows ftell fails past 2 GiB; no input is that long. */
-static long length_of(FILE *file)
+static long file_length(FILE *file)
 {
     long length;
 
@@ -194,7 +194,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");
-    long length = file && !names_stream(o->path) ? length_of(file) : -1;
+    long length = file && !names_stream(o->path) ? file_length(file) : -1;
     int i;
 
     if (length < 0) {

@@ -98,7 +98,7 @@ static struct tracks tracks_of(int number)
 }
 
 /* Writes both ends of a straight track, up to a gap around the middle of the tile. */
-static void put_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
+static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
     const struct shape_point ends[2] = {shape_tracks[edges].begin, shape_tracks[edges].end};
@@ -129,7 +129,7 @@ static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, 
         if (above || !tracks->gap)
             tile_track(above ? tracks->above : tracks->below, over, to);
         else
-            put_ends(tracks->below, tracks->gap, over, to);
+            put_straight_ends(tracks->below, tracks->gap, over, to);
         sink_string(to, "S\n");
     }
 }

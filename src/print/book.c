@@ -205,7 +205,7 @@ static void draw_game(struct document *d, const struct scene *s)
 }
 
 /* Removes what was drawn since `before`. */
-static void take_back(struct document *d, const struct document *before)
+static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
     d->area = before->area;
@@ -230,7 +230,7 @@ void book_draw(struct document *d, const struct scene *s)
     before = *d;
     do {
         if (try)
-            take_back(d, &before);
+            take_game_back(d, &before);
         d->tight = try == TIGHT;
         draw_game(d, s);
     } while (++try < TRIES && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);

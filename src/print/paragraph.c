@@ -1,7 +1,7 @@
 #include "print/layout.h"
 
 /* The font, size and leading of each kind. */
-static const struct face {
+static const struct style {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
@@ -66,7 +66,7 @@ static int divide(struct paragraph_list *list, int64_t width)
 {
     enum { HANG = 90 /* of the second and later lines of a variation */ };
     struct paragraph_line line = list->next;
-    const struct face *face = &faces[line.kind];
+    const struct style *face = &faces[line.kind];
     int count = 0;
 
     while (line.begin < list->text.used) {
@@ -135,7 +135,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
 
 /* Whether no page may end below line n. A divided paragraph has two lines at least on either side. Centred lines stay
    with the line above, the first variation with the words before it, the last one with the variation above. */
-static bool keeps(const struct paragraph_list *list, int n)
+static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
     bool last = n + 2 == list->count || next[1].first;
@@ -153,7 +153,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 
     while (to < list->count && (height -= line_height(&list->lines[to])) >= 0)
         to++;
-    while (to > from && to < list->count && keeps(list, to - 1))
+    while (to > from && to < list->count && must_stay(list, to - 1))
         to--;
     return to;
 }

@@ -130,15 +130,15 @@ static struct grid grid_of(const struct document *d, int figures)
 }
 
 /* Figures side by side, in cells as wide as the widest. */
-struct row {
+struct strip_row {
     int end, columns; /* the first figure of the next row; the number of cells */
     int64_t board, caption; /* heights */
 };
 
 /* The row that begins with a figure and ends before `end`. */
-static struct row row_from(const struct document *d, const struct grid *g, int first, int end)
+static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
-    struct row r = {.end = first, .columns = 1};
+    struct strip_row r = {.end = first, .columns = 1};
     int64_t widest = 0;
 
     for (; r.end < end; r.end++) {
@@ -158,20 +158,20 @@ static struct row row_from(const struct document *d, const struct grid *g, int f
 }
 
 /* The rows of a page. */
-struct page {
+struct strip_page {
     int end, rows; /* the first figure of the next page */
     int64_t used;  /* height */
 };
 
 /* The page of this height that begins with a figure: at least a row. In a film a row goes to the last figure if that
    would be alone on the next page. */
-static struct page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
+static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
-    struct page p = {.end = first}, before = p;
+    struct strip_page p = {.end = first}, before = p;
 
     while (p.end < end) {
-        struct row r = row_from(d, g, p.end, end);
+        struct strip_row r = row_from(d, g, p.end, end);
 
         if (p.rows && p.used + p.rows * ROW_GAP + r.board + r.caption > height)
             break;
@@ -261,14 +261,14 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
 }
 
 /* Puts the rows of a page over all of its height; those of one that is not full are as far apart as on the others. */
-static void put_page(struct document *d, const struct grid *g, const struct page *p, int first,
+static void put_rows(struct document *d, const struct grid *g, const struct strip_page *p, int first,
                      const struct pages_item *items)
 {
     int rows = p->rows < g->rows ? g->rows : p->rows, i;
     int64_t gap = rows > 1 ? (document_space(d) - p->used * rows / p->rows) / (rows - 1) : 0;
 
     while (first < p->end) {
-        struct row r = row_from(d, g, first, p->end);
+        struct strip_row r = row_from(d, g, first, p->end);
         int64_t step = cell_width(d, r.columns) + GAP;
 
         for (i = first; i < r.end; i++)
@@ -284,7 +284,7 @@ void strip_end(struct document *d)
     struct pages_item *items;
     size_t begin, count;
     struct grid g;
-    struct page p;
+    struct strip_page p;
     int first;
 
     if (!d->cell)
@@ -305,7 +305,7 @@ void strip_end(struct document *d)
         if (first || !d->settings->film)
             document_new_page(d);
         p = page_from(d, &g, first, document_space(d));
-        put_page(d, &g, &p, first, items);
+        put_rows(d, &g, &p, first, items);
     }
     free(items);
     d->cell = 0;

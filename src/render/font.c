@@ -24,7 +24,7 @@ struct font_source {
     enum message fault;
 };
 
-static bool fail(struct font_source *r, enum message fault)
+static bool fail_font(struct font_source *r, enum message fault)
 {
     r->fault = fault;
     return false;
@@ -48,11 +48,11 @@ static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_
         int field = rune == '%' ? read_percent(&line) : 0;
 
         if (field < 0)
-            return fail(r, MESSAGE_FONT_FIELD);
+            return fail_font(r, MESSAGE_FONT_FIELD);
         if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
-            return fail(r, MESSAGE_FONT_CONTROL);
+            return fail_font(r, MESSAGE_FONT_CONTROL);
         if (*width + (field ? field : 1) > FONT_LARGEST)
-            return fail(r, MESSAGE_FONT_SIZE);
+            return fail_font(r, MESSAGE_FONT_SIZE);
         for (i = 0; i < field; i++)
             row[(*width)++] = FONT_FIELD | (uint32_t)(field << 8 | i);
         if (field)
@@ -75,7 +75,7 @@ static bool add_row(struct font_source *r, struct text line, bool first)
     if (first)
         f->width = width;
     if (width != f->width)
-        return fail(r, MESSAGE_FONT_RAGGED);
+        return fail_font(r, MESSAGE_FONT_RAGGED);
     f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count + (size_t)width, sizeof *f->glyphs);
     memcpy(f->glyphs + f->count, row, (size_t)width * sizeof *row);
     f->count += (size_t)width;
@@ -91,17 +91,17 @@ static bool read_tile(struct font_source *r, bool first)
 
     for (rows = 0; more && line.length; rows++, more = read_font_line(r, &line)) {
         if (rows == height)
-            return fail(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
+            return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
         if (!add_row(r, line, first && !rows))
             return false;
     }
     if (!rows && !more)
         r->line++; /* the missing one */
     if (!rows)
-        return fail(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
+        return fail_font(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
     if (first)
         r->font->height = rows;
-    return rows == r->font->height || fail(r, MESSAGE_FONT_HEIGHT);
+    return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 
 /* Reads the characters of a colour. */
@@ -131,7 +131,7 @@ static bool read_pairs(struct font_source *r, struct text line, enum font_place 
         uint32_t one = text_rune(&pair), other = pair.length ? text_rune(&pair) : 0;
 
         if (other < ' ' || (other >= 0x7F && other < 0xA0) || pair.length)
-            return fail(r, MESSAGE_FONT_PAIR);
+            return fail_font(r, MESSAGE_FONT_PAIR);
         f->pairs = memory_grow(f->pairs, &f->pair_capacity, f->pair_count + 3, sizeof *f->pairs);
         f->pairs[f->pair_count++] = place;
         f->pairs[f->pair_count++] = one;
@@ -153,7 +153,7 @@ static bool read_setting(struct font_source *r, struct text line)
         return read_pairs(r, text_skip(line, 5), FONT_LAST_TILE);
     if (text_starts_nocase(line, "won "))
         return read_pairs(r, text_skip(line, 4), FONT_WINNING_PATH);
-    return fail(r, MESSAGE_FONT_MANY);
+    return fail_font(r, MESSAGE_FONT_MANY);
 }
 
 /* Adds the glyph of an empty space, and notes where each glyph begins. */

@@ -6,7 +6,7 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
 }
 
 /* Writes a key, and lines as one string; null for no lines. */
-static void put_lines(const char *key, const struct comment_line *lines, int count, struct sink *to)
+static void put_strings(const char *key, const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
 
@@ -45,7 +45,7 @@ static void put_moves(const struct scene *s, struct sink *to)
         json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
         SINK(to, ",\"line\":", m->line);
         put_move_tiles(g, n, to);
-        put_lines(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
+        put_strings(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');
@@ -130,8 +130,8 @@ void json_game_open(const struct scene *s, struct sink *to)
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
-    put_lines(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
-    put_lines(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
+    put_strings(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
+    put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
 }
 
 /* Writes a member, unless it is empty. */
@@ -167,7 +167,7 @@ static void put_comments(const struct scene *s, struct sink *to)
         if (!m->comment_count)
             continue;
         SINK(to, count++ ? ",\"" : ",\"comments\":{\"", n);
-        put_lines("\":", record_comment(s->game->record, m), m->comment_count, to);
+        put_strings("\":", record_comment(s->game->record, m), m->comment_count, to);
     }
     if (count)
         sink_byte(to, '}');
@@ -196,8 +196,8 @@ void json_game_record(const struct scene *s, struct sink *to)
         sink_byte(to, '}');
     }
     if (g->record->intro.count)
-        put_lines(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
+        put_strings(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
     if (s->moves == g->count && g->record->outro.count)
-        put_lines(",\"outro\":", record_prose(g->record, &g->record->outro), g->record->outro.count, to);
+        put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), g->record->outro.count, to);
     sink_byte(to, '}');
 }

@@ -5,7 +5,7 @@
 
 enum puzzles_setting { AS, DEPTH };
 
-struct found {
+struct problem {
     int turns, attacks;
     enum board_colour colour;
     size_t begin, end; /* in `text` */
@@ -13,7 +13,7 @@ struct found {
 };
 
 struct puzzles {
-    struct found *all;
+    struct problem *all;
     int count;
     size_t capacity;
     struct sink text;
@@ -21,7 +21,7 @@ struct puzzles {
 };
 
 /* Whether no game before has had the position, turned, mirrored, or with the colours exchanged. */
-static bool is_new(struct puzzles *p, const struct position *at)
+static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
     struct table_row *row;
@@ -34,7 +34,7 @@ static bool is_new(struct puzzles *p, const struct position *at)
     return fresh;
 }
 
-static void put_json(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
+static void put_problem(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
 {
     const struct position_move *move = &z->proof.steps[0].move;
     struct sink words = {0};
@@ -76,13 +76,13 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
     proof_write(&z->proof, s->game, NOTATION_MODERN, to);
 }
 
-static void add(const struct scene *s, const struct puzzle *z, const struct position *at)
+static void add_problem(const struct scene *s, const struct puzzle *z, const struct position *at)
 {
     struct puzzles *p = s->state;
-    struct found found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0, p->count};
+    struct problem found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0, p->count};
 
     if (s->settings->values[AS]) {
-        put_json(s, z, at, &p->text);
+        put_problem(s, z, at, &p->text);
     } else {
         SINK(&p->text, s->game->rules->heading, "\n");
         put_record(s, z, at, &p->text);
@@ -105,8 +105,8 @@ static void draw(const struct scene *s, struct sink *to)
     for (moves = s->moves > 0; moves <= s->moves; moves++) {
         position_move(&at, s->game, moves);
         render_progress(s->settings, s->game, moves);
-        if (!at.over && is_new(s->state, &at) && puzzle_find(&z, &at, s->settings->values[DEPTH]))
-            add(s, &z, &at);
+        if (!at.over && is_new_position(s->state, &at) && puzzle_find(&z, &at, s->settings->values[DEPTH]))
+            add_problem(s, &z, &at);
     }
     free(z.proof.steps);
     position_free(&at);
@@ -114,13 +114,13 @@ static void draw(const struct scene *s, struct sink *to)
 
 static int order_found(const void *one, const void *other)
 {
-    const struct found *a = one, *b = other;
+    const struct problem *a = one, *b = other;
 
     return a->turns != b->turns ? a->turns - b->turns
            : a->attacks != b->attacks ? a->attacks - b->attacks : (a->nth > b->nth) - (a->nth < b->nth);
 }
 
-static void put_heading(const struct render_settings *settings, int number, const struct found *f, struct sink *to)
+static void put_event(const struct render_settings *settings, int number, const struct problem *f, struct sink *to)
 {
     struct text player = settings->words->blocks[f->colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
     struct sink turns = {0};
@@ -143,7 +143,7 @@ static void end(const struct render_settings *settings, void *state, struct sink
         if (settings->values[AS])
             SINK(to, "{\"problem\":", i + 1);
         else
-            put_heading(settings, i + 1, &p->all[i], to);
+            put_event(settings, i + 1, &p->all[i], to);
         sink_text(to, text_between(p->text.bytes + p->all[i].begin, p->text.bytes + p->all[i].end));
     }
     sink_free(&p->text);

@@ -23,8 +23,8 @@ static size_t fit(struct text t, size_t room)
 
 /* Writes lines of text, folded, each behind `indent` blanks and a mark; indented text, a comment, continues behind a
    blank, as people write it. The first line follows what stands in the columns before `column`. */
-static void put_lines(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
-                      struct sink *to)
+static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
+                       struct sink *to)
 {
     size_t lead = indent + strlen(mark), length;
     int i;
@@ -45,7 +45,7 @@ static void put_lines(const struct comment_line *lines, int count, size_t column
     }
 }
 
-static void put_heading(const char *key, struct text value, struct sink *to)
+static void put_header(const char *key, struct text value, struct sink *to)
 {
     if (!value.length)
         return;
@@ -55,7 +55,7 @@ static void put_heading(const char *key, struct text value, struct sink *to)
 }
 
 /* The words of a game, up to the position of a scene. */
-struct list {
+struct move_list {
     const struct scene *scene;
     int last, digits; /* how many words there are, and how many digits that number has */
     size_t indent;    /* the column of comments, */
@@ -65,7 +65,7 @@ struct list {
 
 /* Writes a word of the record as it is played, or as it stands if it is not; returns its length. A number that has
    no move is left out. */
-static size_t spell(struct list *l, int i, char word[NOTATION_WORD], struct text *spelt)
+static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
 {
     const struct game *g = l->scene->game;
     const struct record_move *m = &g->record->moves[i];
@@ -82,7 +82,7 @@ static size_t spell(struct list *l, int i, char word[NOTATION_WORD], struct text
 
 /* Sets the number of words and the column of their comments: behind the longest of these words, or near the margin
    if a line of a comment would not fit there. */
-static void measure(struct list *l)
+static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
     const struct record_game *record = l->scene->game->record;
@@ -109,7 +109,7 @@ static void measure(struct list *l)
 }
 
 /* Writes a word with its number, on the same line as the one before if neither * has a comment. */
-static void put_word(struct list *l, int i, struct sink *to)
+static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
     const struct record_move *m = &record->moves[i];
@@ -131,23 +131,23 @@ static void put_word(struct list *l, int i, struct sink *to)
         sink_byte(to, '\n');
         l->column = 0;
     }
-    put_lines(record_comment(record, m), m->comment_count, l->column, l->indent, ";", to);
+    put_folded(record_comment(record, m), m->comment_count, l->column, l->indent, ";", to);
     l->column = 0;
 }
 
 static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
-    struct list l = {.scene = s};
+    struct move_list l = {.scene = s};
     int i;
 
     sink_string(to, s->nth ? "\n" : "");
-    put_heading("", text_of(g->rules->heading), to);
-    put_heading("Event: ", g->title, to);
-    put_heading("White: ", g->white, to);
-    put_heading("Black: ", g->black, to);
+    put_header("", text_of(g->rules->heading), to);
+    put_header("Event: ", g->title, to);
+    put_header("White: ", g->white, to);
+    put_header("Black: ", g->black, to);
     sink_byte(to, '\n');
-    put_lines(record_prose(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
+    put_folded(record_prose(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
     if (!g->record->count) {
         sink_string(to, "; ");
         code_position(g, to);
@@ -160,7 +160,7 @@ static void draw(const struct scene *s, struct sink *to)
     sink_string(to, l.column ? "\n" : "");
     if (s->moves == g->count && g->record->outro.count) {
         sink_byte(to, '\n');
-        put_lines(record_prose(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);
+        put_folded(record_prose(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);
     }
 }
 

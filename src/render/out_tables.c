@@ -18,7 +18,7 @@ static void put_members(const struct table_row *row, struct sink *to)
 }
 
 /* Writes the counts of a row in columns. */
-static void put_columns(const struct table_row *row, struct sink *to)
+static void put_counts(const struct table_row *row, struct sink *to)
 {
     enum { WIDTH = 7 };
     int i;
@@ -101,7 +101,7 @@ static void put_total(const struct total *total, bool first, bool as_json, struc
     }
     if (first && (player || strcmp(total->subject, "all") == 0))
         sink_string(to, player ? "\n  games    won   lost  drawn   open\n" : "  games  White  Black  drawn   open\n");
-    put_columns(total->row, to);
+    put_counts(total->row, to);
     SINK(to, total->subject, total->value.length ? " " : "");
     sink_shown(to, total->value);
     sink_byte(to, '\n');
@@ -155,7 +155,7 @@ struct branch {
     struct table_row *row;
 };
 
-struct tree {
+struct openings {
     struct table *table;
     struct position position;
     struct sink line; /* the moves so far */
@@ -173,7 +173,7 @@ static int order_branches(const void *one, const void *other)
 
 /* Finds the moves of a position that lead to rows not yet told, one for each row; returns their number. All are then
    told: other lines that lead to them do not write them again. */
-static int find_branches(struct tree *t, struct branch **branches)
+static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;
     int first = position_list(p), count = 0, i, k;
@@ -202,7 +202,7 @@ static int find_branches(struct tree *t, struct branch **branches)
 }
 
 /* Writes a position, then those that its moves lead to. */
-static void put_branch(struct tree *t, const struct branch *b)
+static void put_branch(struct openings *t, const struct branch *b)
 {
     struct position *p = &t->position;
     struct branch *branches;
@@ -220,7 +220,7 @@ static void put_branch(struct tree *t, const struct branch *b)
         json_member(",\"line\":", sink_contents(&t->line), t->to);
         put_members(b->row, t->to);
     } else {
-        put_columns(b->row, t->to);
+        put_counts(b->row, t->to);
         sink_repeat(t->to, ' ', 2 * (size_t)depth);
         SINK(t->to, spelt, "\n");
     }
@@ -237,7 +237,7 @@ static void put_branch(struct tree *t, const struct branch *b)
 /* By the rules with the fewest wins, so that no line of any game ends before it. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
-    struct tree t = {.table = state, .as_json = settings->values[AS], .to = to};
+    struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};
     struct branch *branches;
     struct game g = {0};
     int count, i;

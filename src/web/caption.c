@@ -59,7 +59,7 @@ static struct caption lines_in(struct svg_box *box, const struct tiles *tiles, i
 }
 
 /* Cuts off *rest the words that fit on a line; a word that is too long is broken. */
-static struct text next_line(struct text *rest, int64_t letters)
+static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
     int n;
@@ -78,7 +78,7 @@ static struct text next_line(struct text *rest, int64_t letters)
 static void put_text(struct caption *l, enum tiles_class class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;) {
-        struct text line = next_line(&t, l->width * LETTERS / units);
+        struct text line = cut_caption(&t, l->width * LETTERS / units);
         int64_t more = (int64_t)text_columns(line) * units / LETTERS - l->box->width;
 
         if (more >= 0) { /* the box becomes wide enough on both sides */

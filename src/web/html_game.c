@@ -19,7 +19,7 @@ static bool is_hanging(const struct comment_line *lines, int count)
 }
 
 /* A line of a variation keeps its indent, since other lines are aligned to its moves. */
-static void put_variation(struct text line, struct sink *to)
+static void put_variation_line(struct text line, struct sink *to)
 {
     size_t blanks = indent_of(line);
 
@@ -32,7 +32,7 @@ static void put_variation(struct text line, struct sink *to)
 
 /* A comment. Lines that were only broken at the margin are joined again, except for lines of variations, which begin
    with a move or are indented. */
-static void put_lines(const struct comment_line *lines, int count, struct sink *to)
+static void put_comment(const struct comment_line *lines, int count, struct sink *to)
 {
     bool hanging = is_hanging(lines, count), varied = false;
     size_t before = 0;
@@ -48,7 +48,7 @@ static void put_lines(const struct comment_line *lines, int count, struct sink *
         before = text_columns(line);
         varied = variation;
         if (variation)
-            put_variation(line, to);
+            put_variation_line(line, to);
         else
             xml_text(text_trim(line), to);
     }
@@ -59,7 +59,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
     if (!lines->count)
         return;
     sink_string(to, "<p class=\"prose\">");
-    put_lines(record_prose(g, lines), lines->count, to);
+    put_comment(record_prose(g, lines), lines->count, to);
     sink_string(to, "</p>\n");
 }
 
@@ -74,7 +74,7 @@ void html_game_moves(const struct scene *s, int game, int from, int last, struct
         SINK(to, "<li id=\"game=", game, "&amp;move=", n, "\">", n, "\xC2\xA0<b>"); /* a no-break space */
         xml_text((struct text){m->word, m->length}, to);
         sink_string(to, m->comment_count ? "</b><p>" : "</b>");
-        put_lines(record_comment(s->game->record, m), m->comment_count, to);
+        put_comment(record_comment(s->game->record, m), m->comment_count, to);
         sink_byte(to, '\n');
     }
     sink_string(to, "</ol>\n");

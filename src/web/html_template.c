@@ -64,7 +64,7 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
 }
 
 /* Writes a line with its values; false at the place of the games, which ends the line. */
-static bool put_line(struct text line, const struct html_template *t, struct sink *to)
+static bool put_template_line(struct text line, const struct html_template *t, struct sink *to)
 {
     for (;;) {
         sink_text(to, text_cut(&line, "{{"));
@@ -90,5 +90,5 @@ void html_template_put(struct html_template *t, struct sink *to)
         else if (text_is(line, "<!--/player-->"))
             playing = false;
         else if (t->player || !playing)
-            more = put_line(line, t, to);
+            more = put_template_line(line, t, to);
 }

@@ -135,7 +135,7 @@ static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
 }
 
 /* Prepares a grid for all cells; returns the size of the picture. */
-static struct svg_box make_grid(struct svg_picture *state, int columns, struct cell_grid *grid)
+static struct svg_box place_cells(struct svg_picture *state, int columns, struct cell_grid *grid)
 {
     struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};
     long i;
@@ -155,7 +155,7 @@ static struct svg_box make_grid(struct svg_picture *state, int columns, struct c
 static void put_grid(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
     struct cell_grid g;
-    struct svg_box box = make_grid(state, settings->values[KEY_COLUMNS], &g), place;
+    struct svg_box box = place_cells(state, settings->values[KEY_COLUMNS], &g), place;
     long i;
 
     open_picture(&state->tiles, settings, box, to);

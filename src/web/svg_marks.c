@@ -55,7 +55,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
 }
 
 /* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
-static void put_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
+static void put_ring_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
 
@@ -92,7 +92,7 @@ void svg_marks_put(const struct mark_list *marks, const struct tiles *look, stru
 
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
-            put_ground(&marks->all[i], look, to);
+            put_ring_ground(&marks->all[i], look, to);
     for (i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);
         put_ring(look, marks->all[i].kind, marks->all[i].colour, to);

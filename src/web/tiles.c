@@ -67,7 +67,7 @@ static bool uses(const struct tiles *t, struct text name)
     return text_is(name, "apart") || text_is(name, ground_of(t)) || (t->moving && text_is(name, "moving"));
 }
 
-static bool has_word(struct text words, struct text word)
+static bool has_class(struct text words, struct text word)
 {
     while (words.at)
         if (text_equal(text_cut(&words, " "), word))
@@ -81,7 +81,7 @@ static bool selects(struct text selector, struct text words)
     if (text_cut(&selector, ".").length || !selector.at)
         return false;
     while (selector.at)
-        if (!has_word(words, text_cut(&selector, ".")))
+        if (!has_class(words, text_cut(&selector, ".")))
             return false;
     return true;
 }
@@ -159,7 +159,7 @@ static void put_class(const struct tiles *t, struct text words, struct sink *to)
         put_attributes(t, words, to);
 }
 
-static uint32_t hash_of(struct text t, uint32_t hash)
+static uint32_t hash_text(struct text t, uint32_t hash)
 {
     size_t i;
 
@@ -176,7 +176,7 @@ static void make_prefix(struct tiles *t)
     uint32_t hash = 2166136261U + (uint32_t)t->moving;
     int i;
 
-    hash = hash_of(text_word(SCENE_THEMES, t->theme), hash_of(text_of(ground_of(t)), hash_of(all, hash)));
+    hash = hash_text(text_word(SCENE_THEMES, t->theme), hash_text(text_of(ground_of(t)), hash_text(all, hash)));
     for (i = 0; i < LETTERS; i++, hash /= 26)
         t->prefix[i] = (char)('a' + hash % 26);
     t->prefix[LETTERS] = (char)('0' + hash % 10);
