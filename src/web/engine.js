@@ -23,9 +23,9 @@ function newBoard(rules) {
             ends: [0], extents: [null], begins: WHITE};
 }
 
-/* A board with the tiles of a position code, and whose turn it is, as archive/code.c reads it: without numbers, x and y from the first. */
-function newPosition(rules, position) {
-    const board = newBoard(rules), all = [], [code, turn] = position.split(' ');
+/* The tiles of a position code, without numbers, x and y from its upper left corner, as archive/code.c reads it. */
+function tilesIn(code) {
+    const all = [];
     code.split(':').forEach((row, y) => {
         let x = 0;
         for (const part of row.match(/\d+|[a-f]/g) || [])
@@ -34,6 +34,12 @@ function newPosition(rules, position) {
             else
                 x += Number(part) + 1;
     });
+    return all;
+}
+
+/* A board with the tiles of a position code and whose turn it is, x and y from the first. */
+function newPosition(rules, position) {
+    const [code, turn] = position.split(' '), board = newBoard(rules), all = tilesIn(code);
     const [{x: left, y: top}] = all;
     for (const tile of all) {
         tile.x -= left;

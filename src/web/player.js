@@ -1022,7 +1022,7 @@ function choose(index) {
         return;
     stop();
     enter(index);
-    show({index, at: opening(index)});
+    show({index, at: reached[index] || opening(index)});
 }
 
 function stop() {
@@ -1344,21 +1344,49 @@ const SHARE = {
 
 let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* what names each game, once that was asked for */
+let reached = []; /* after how many moves games have the position that was found */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* An opening as records may tell it: as it is typed, and in both notations however it is turned and mirrored. */
-function openingsLike(all) {
-    const asked = played({}, all), found = [all.join(' ')];
-    for (let way = 0; way < 8; way++) {
-        const like = {turn: way >> 1, mirror: way & 1}, it = newBoard('trax');
-        for (const {x, y, edges} of asked.ends.slice(0, -1).map(first => asked.tiles[first]))
-            placeTile(it, ...placed(x, y, like), turned(edges, like));
-        if (asked.moves === all.length && tilesFor(newBoard('trax'), 0, 0).includes(it.tiles[0].edges))
-            found.push(...[false, true].map(classic => all.map((_, i) => moveWord(it, i + 1, classic)).join(' ')));
+/* Tiles, turned and mirrored, as a text that does not depend on where they lie. */
+function layout(tiles, way) {
+    const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
+    const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
+    return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
+}
+
+/* The tiles of a position that is asked for, by its code or by moves that lead to it; null if other words are. */
+function positionIn(asked) {
+    const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
+    const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
+    if (code || !moves.length || !moves.every(word => WORD.test(word)))
+        return code ? tilesIn(code) : null;
+    const it = played({}, moves);
+    return it.moves === moves.length ? it.tiles : null;
+}
+
+/* After how many moves a game has a position of so many tiles; null if never. `layouts` are those of the position; `known`
+   is what was found for games that begin alike. */
+function reaches({rules, position, moves}, layouts, count, known) {
+    const all = moves.split(' ', count), key = [rules, position, ...all].join(' ');
+    if (!known.has(key)) {
+        const it = played({rules, position}, []);
+        all.filter(Boolean).forEach(word => it.tiles.length < count && playWord(it, word));
+        known.set(key, it.tiles.length === count && layouts.has(layout(it.tiles, {turn: 0})) ? it.moves : null);
     }
-    return found.map(words => words.toLowerCase() + ' ');
+    return known.get(key);
+}
+
+/* The position shown as a code, which has a colon even if it has one row. */
+function codeShown() {
+    const it = position(), {left, top, right, bottom} = it.extent || {left: 0, top: 0, right: -1, bottom: -1}, rows = [];
+    for (let y = top; y <= bottom; y++) {
+        rows.push('');
+        for (let x = left; x <= right; x++)
+            rows[y - top] += LETTERS[(tileAt(it, x, y) || {}).edges] || ' ';
+    }
+    return rows.map(row => row.trimEnd().replace(/ +/g, gap => gap.length - 1)).join(':') + (rows.length > 1 ? '' : ':');
 }
 
 /* What names a game: its title and players, and how it ended, in words of the page and of records. */
@@ -1371,13 +1399,14 @@ function namedBy(record, index) {
 function find() {
     const asked = byId('words').value.split(/[\s,;]+/), outcome = byId('outcome').value;
     const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
-    const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
-    const opened = moves.length && moves.every(word => WORD.test(word)) ? openingsLike(moves) : null;
-    const named = asked.map(word => word.toLowerCase()), longest = Math.max(...(opened || []).map(text => text.length));
-    const fits = ({moves}, i) => opened
-        ? opened.some(text => `${moves.slice(0, longest).toLowerCase()} `.startsWith(text))
-        : named.every(word => (names[i] ||= namedBy(records[i], i)).includes(word));
+    const tiles = positionIn(asked), ways = [0, 1, 2, 3].flatMap(turn => [{turn}, {turn, mirror: true}]);
+    const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
+    const named = asked.map(word => word.toLowerCase());
+    const fits = (record, i) => tiles
+        ? (reached[i] = reaches(record, layouts, tiles.length, known)) !== null
+        : named.every(word => (names[i] ||= namedBy(record, i)).includes(word));
     const within = length => length >= least && length <= most;
+    reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
         (!least && most === Infinity || within(lengthOf(records[i]))));
     chosen = 0;
@@ -1490,6 +1519,7 @@ function listen() {
         if (event.key === 'Enter' && event.target.value.trim() && tryWord(event.target.value.trim()))
             event.target.value = '';
     });
+    click('this', () => { byId('words').value = codeShown(); find(); });
     for (const id of ['words', 'outcome', 'least', 'most'])
         byId(id).addEventListener('input', find);
     byId('find').addEventListener('toggle', find);

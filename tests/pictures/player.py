@@ -316,6 +316,7 @@ outcome result-any
 rows find-games
 least at-least
 most at-most
+this this-position
 typed type-move
 numbers numbers
 labels coordinates

@@ -399,7 +399,8 @@ def test_finding(s, b):
     said = """const rows = [...document.querySelectorAll('#rows [role=option]')]; return rows.map(e => parseInt(e.textContent, 10)).join(' ')"""
     for typed, wanted in (('A1C', '1 2 4'), ('1. @0/ 2. B1+', '1 2 4'), ('@0/, B1+', '1 2 4'), ('1.@0/ 2.A2+', '1 2 4'), ('a1c b1s', '1 2 4'), ('@0+ B1+', '3 5'),
                           ('@0+ A0+', '6'), ('draw', '6'), ('loop', '5'), ('resignation', '3'), ('unfinished', '1 2 4'), ('ann', '1'),
-                          ('cup 7', '6'), ('7, cup', '6'), ('@0/ E9+', '')):
+                          ('cup 7', '6'), ('7, cup', '6'), ('@0/ E9+', ''), ('ef:', '1 2 4'), ('d:b', '1 2 4'), ('0d:cb', ''), ('ab:ab', ''),
+                          ('12:', ''), ('ee: white', '3 5'), ('eee:', '')):
         b.run("document.querySelector('#words').select()")
         b.devtools('Input.insertText', text=typed)
         s.same(b.run(said), wanted, 'games found by ' + typed)
@@ -411,6 +412,11 @@ def test_finding(s, b):
     s.same(b.run("return document.activeElement.getAttribute('aria-activedescendant')"), 'row-1', 'what a screen reader says there')
     b.run(CLICK, '#after')
     s.same(b.run(shown_), [4, 'false', 'true'], 'the next game is one that was found')
+    b.run('choose(4); show({at: 2}); document.querySelector("#this").click()')
+    s.same(b.run('return [document.querySelector("#words").value, ...matches.map(i => i + 1)]'), ['ee:', 3, 5], 'games with the position shown')
+    b.run('choose(2); choose(4)')
+    s.same(b.run(AT), 2, 'a game opens at the position that was found')
+    b.run('const box = document.querySelector("#words"); box.value = "a1c"; find()')
     s.same(text(b, '#row-0'), '1. Ann @0/ B1+ \u00b7 Unfinished \u00b7 2 moves', 'a row')
     record = s.write('all.trx', open('../shared/records/archive.trx').read() * 4) if os.path.exists('../shared/records/archive.trx') else GIFT
     b.open(s.page('all.html', '-i', record))

@@ -262,6 +262,7 @@ status -
 listbox find-games
 spinbutton at-least
 spinbutton at-most
+button this-position
 article -
 heading =One
 list -
