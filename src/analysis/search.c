@@ -35,32 +35,25 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Moves a move to the front of the moves listed from `first` on, if it is there. */
-static void bring_forward(struct position *p, int first, const struct position_move *m)
+/* Moves a move to the front of the moves listed from `first` on, if it is there; without edges, all on its space. */
+static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
 
-    for (i = first; i < p->listed; i++)
-        if (p->list[i].x == m->x && p->list[i].y == m->y && p->list[i].edges == m->edges) {
+    for (i = first; i < p->listed; i++) {
+        struct position_move listed = p->list[i];
+
+        if (listed.x == m.x && listed.y == m.y && (!m.edges || listed.edges == m.edges)) {
             p->list[i] = p->list[first];
-            p->list[first] = *m;
-            return;
+            p->list[first++] = listed;
         }
+    }
 }
 
-/* Moves the replies on the space of an attack to the front of those listed from `first` on: they are the likeliest to
-   prevent it. */
+/* Moves the replies on the space of an attack to the front: they are the likeliest to prevent it. */
 static void bring_space_forward(struct position *p, int first, const struct position_move *attack)
 {
-    int i;
-
-    for (i = first; i < p->listed; i++)
-        if (p->list[i].x == attack->x && p->list[i].y == attack->y) {
-            struct position_move m = p->list[i];
-
-            p->list[i] = p->list[first];
-            p->list[first++] = m;
-        }
+    bring_forward(p, first, (struct position_move){attack->x, attack->y, 0});
 }
 
 static void add_step(struct search *s, const struct position_move *m)
@@ -81,45 +74,61 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of the colour: what a turn may change there, and the number of its tiles. */
+/* The position before a move of the colour: what a turn may change there, the number of its tiles, and an attack of the
+   other side, which a move must stop; edges 0: there is none. */
 struct start {
     struct near near;
     int tiles;
+    struct position_move threat;
 };
 
-/* Whether the colour has an attack, which it had not at the start. */
-static bool has_attack(struct search *s, struct start *from, struct position_move *hint)
+/* Whether a colour has an attack that it had not at the start. */
+static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
-    return attack_among(s->p, near_list(&from->near, s->p, from->tiles, 1U << s->colour), s->colour, hint);
+    return attack_among(s->p, near_list(&from->near, s->p, from->tiles, 1U << colour), colour, hint);
 }
 
-/* Whether the colour wins within `turns` turns after a reply. A win at once is no part of the proof. */
-static bool wins_after(struct search *s, struct start *from, int turns, const struct position_move *reply)
+enum effect {
+    REPLY_ILLEGAL,
+    REPLY_LOSES,
+    REPLY_HOLDS,
+    REPLY_WAITS /* until those that make an attack, which few moves stop, have been tried */
+};
+
+/* The effect of a reply, after which the colour has `turns` turns. A win at once is no part of the proof. */
+static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
+                             bool waits)
 {
     int before = s->proof->count;
-    bool won, at_once = attack_stands(s->p, s->colour, &s->attack[turns]) || has_attack(s, from, &s->attack[turns]);
+    struct position_move hint;
+    bool won;
 
-    if (at_once || turns == 1)
-        return at_once;
+    if (attack_stands(s->p, s->colour, &s->attack[turns]) || has_attack(s, from, s->colour, &s->attack[turns]))
+        return REPLY_LOSES;
+    if (turns == 1)
+        return REPLY_HOLDS;
+    if (waits && !has_attack(s, from, position_other(s->colour), &hint))
+        return REPLY_WAITS;
     add_step(s, reply);
     won = can_win(s, turns);
     end_step(s, before, won);
-    return won;
+    return won ? REPLY_LOSES : REPLY_HOLDS;
 }
 
-/* Whether the colour wins within `turns` turns after a reply. Sets *legal to whether the reply is legal; if not,
-   returns false. */
-static bool loses(struct search *s, struct start *from, int turns, const struct position_move *reply, bool *legal)
+static enum effect try_reply(struct search *s, struct start *from, int turns, const struct position_move *reply,
+                             bool waits)
 {
     struct position_turn turn;
-    bool lost;
+    enum effect effect;
 
-    *legal = position_play(s->p, reply, position_other(s->colour), &turn);
-    if (!*legal)
-        return false;
-    lost = turn.result.by ? turn.result.winner == position_player(s->colour) : wins_after(s, from, turns, reply);
+    if (!position_play(s->p, reply, position_other(s->colour), &turn))
+        return REPLY_ILLEGAL;
+    if (turn.result.by)
+        effect = turn.result.winner == position_player(s->colour) ? REPLY_LOSES : REPLY_HOLDS;
+    else
+        effect = effect_of(s, from, turns, reply, waits);
     position_undo(s->p, &turn);
-    return lost;
+    return effect;
 }
 
 /* What is known of the position, the colour being to move or not: a sum over its tiles, in any order, each mixed by two
@@ -140,12 +149,37 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
+/* Tries the replies on the stack from `first` to before *end, until one holds: then returns false. Moves those that
+   wait to the front, and *end behind them. Sets *legal if one is legal. */
+static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
+{
+    struct position *p = s->p;
+    int waiting = first, i;
+
+    for (i = first; i < *end && !is_spent(s); i++) {
+        struct position_move reply = p->list[i];
+        enum effect effect = try_reply(s, from, turns, &reply, waits);
+
+        *legal = *legal || effect != REPLY_ILLEGAL;
+        if (effect == REPLY_HOLDS) {
+            s->reply[turns] = reply;
+            return false;
+        }
+        if (effect == REPLY_WAITS) {
+            p->list[i] = p->list[waiting];
+            p->list[waiting++] = reply;
+        }
+    }
+    *end = waiting;
+    return true;
+}
+
 /* Whether each reply loses; recursion is bounded by SEARCH_DEEPEST. */
 static bool holds(struct search *s, struct start *from, int turns)
 {
     struct position *p = s->p;
-    int first = position_list(p), i, replies = 0;
-    bool good = true;
+    int first = position_list(p), end = p->listed;
+    bool good, legal = false;
     uint64_t position;
     struct known *known = find_known(s, false, &position);
 
@@ -154,22 +188,14 @@ static bool holds(struct search *s, struct start *from, int turns)
         return false;
     }
     bring_space_forward(p, first, &s->attack[turns]);
-    bring_forward(p, first, &s->reply[turns]);
+    bring_forward(p, first, s->reply[turns]);
     if (known->position == position)
-        bring_forward(p, first, &known->reply);
-    for (i = first; i < p->listed && good && !is_spent(s); i++) {
-        struct position_move reply = p->list[i];
-        bool legal;
-
-        good = loses(s, from, turns, &reply, &legal) || !legal;
-        replies += legal;
-        if (!good)
-            s->reply[turns] = reply;
-        if (!good && !is_spent(s))
-            *known = (struct known){position, turns, reply};
-    }
+        bring_forward(p, first, known->reply);
+    good = all_lose(s, from, turns, first, &end, true, &legal) && all_lose(s, from, turns, first, &end, false, &legal);
+    if (!good && !is_spent(s))
+        *known = (struct known){position, turns, s->reply[turns]};
     p->listed = first;
-    return good && replies && !is_spent(s);
+    return good && legal && !is_spent(s);
 }
 
 /* Whether a move that wins nothing at once wins by force within `depth` turns including it. */
@@ -182,7 +208,8 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     if (!position_play(s->p, m, s->colour, &turn))
         return false;
     add_step(s, m);
-    won = !turn.result.by && (s->all || has_attack(s, from, &s->attack[depth - 1])) && holds(s, from, depth - 1);
+    won = !turn.result.by && !attack_stands(s->p, position_other(s->colour), &from->threat) &&
+          (s->all || has_attack(s, from, s->colour, &s->attack[depth - 1])) && holds(s, from, depth - 1);
     end_step(s, before, won);
     position_undo(s->p, &turn);
     return won;
@@ -201,8 +228,11 @@ static bool can_win(struct search *s, int depth)
     if (known->position == position && known->turns >= depth)
         return false;
     first = position_list(p);
-    bring_forward(p, first, &s->best[depth]);
+    bring_forward(p, first, s->best[depth]);
     near_build(&from.near, p);
+    for (i = 0; i < from.near.moves; i++)
+        if (from.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(s->colour))
+            from.threat = p->list[from.near.first + i];
     for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
         struct position_move m = p->list[i];
 
