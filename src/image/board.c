@@ -186,14 +186,16 @@ static void put_text(struct painter *p, int kind, struct text t, int x, int y, c
 static void paint_numbers(struct painter *p)
 {
     const struct scene *s = p->scene;
-    const struct board_tile *t;
+    int i;
 
-    for (t = s->game->board.tiles; t < s->game->board.tiles + game_tiles_after(s->game, s->moves); t++)
+    for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
+        const struct board_tile *t = &s->game->board.tiles[i];
+
         if (t->number > 0 || (t->number && s->settings->all))
-            put_text(p, PAINTER_NUMBERS, TEXT(abs(t->number)),
-                     t->x * p->size + pixels(p, SHAPE_NUMBER_X),
+            put_text(p, PAINTER_NUMBERS, TEXT(abs(t->number)), t->x * p->size + pixels(p, SHAPE_NUMBER_X),
                      t->y * p->size + pixels(p, SHAPE_NUMBER_Y + shape_number_shift(t->edges)),
                      t->number < 0 ? p->theme->forced : p->theme->number);
+    }
 }
 
 /* Paints the ends of the tracks that cross these edges of a space. */
@@ -286,14 +288,14 @@ static void paint_board(struct painter *p)
 {
     const struct scene *s = p->scene;
     const struct game *g = s->game;
-    const struct board_tile *tiles = g->board.tiles, *t;
-    int count = game_tiles_after(g, s->moves);
+    const struct board_tile *tiles = g->board.tiles;
+    int count = game_tiles_after(g, s->moves), i;
 
-    for (t = tiles; t < tiles + count; t++)
-        put_tile(p, t->x, t->y, t->edges, CANVAS_COVER);
+    for (i = 0; i < count; i++)
+        put_tile(p, tiles[i].x, tiles[i].y, tiles[i].edges, CANVAS_COVER);
     if (s->moves && shows(p, SCENE_LAST) && !p->error) {
-        t = &tiles[g->moves[s->moves - 1].tile];
-        paint_frame(p, t->x, t->y, FRAME, p->theme->last);
+        i = g->moves[s->moves - 1].tile;
+        paint_frame(p, tiles[i].x, tiles[i].y, FRAME, p->theme->last);
     }
     if (shows(p, SCENE_PATH) && s->moves == g->count && g->result.winner)
         paint_won(p);
