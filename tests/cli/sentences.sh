@@ -1,8 +1,8 @@
 #!/bin/sh
-# sentences.sh TRAXFIG [quick]: every sentence of a manual stands in a file of `sentences`, in its order, and below it, indented, the command that succeeds only if it is true, or several. An example, a line that begins
-# with $, is a command itself. `: WHY` stands below a sentence that no command proves, and says why. A sentence that is
-# changed in the manual is changed here too, with its proof. `quick` only compares the sentences. Ends with "N passed, N
-# failed".
+# sentences.sh TRAXFIG [quick]: every sentence of a manual or README is in a file of `sentences`, in its order, and below
+# it, indented, one or more commands that succeed only if it is true. An example, a line that begins with $, is a command
+# itself. `: WHY` below a sentence says why no command proves it. Who changes a sentence of a manual changes it here too,
+# with its proof. No sentence has more than 30 words. `quick` only compares and counts. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -42,7 +42,7 @@ fi
 # The files of the examples, and the programs after a |, which here only read their input.
 mkdir bin games
 ln -s "$program" bin/traxfig
-for name in ghostview less lpr ps2pdf; do
+for name in less lpr; do
     printf '#!/bin/sh\nexec cat > swallowed\n' > "bin/$name"
     chmod 755 "bin/$name"
 done
@@ -305,7 +305,7 @@ for manual in $manuals; do
             prove "$sentence" "${row#    }"
             ;;
         *)
-            [ ! "$bare" ] || verdict 1 "no proof stands below: $bare"
+            [ ! "$bare" ] || verdict 1 "no proof is below: $bare"
             sentence=$row
             bare=
             case $row in
@@ -316,7 +316,7 @@ for manual in $manuals; do
             ;;
         esac
     done 3< "rows.$manual"
-    [ ! "$bare" ] || verdict 1 "no proof stands below: $bare"
+    [ ! "$bare" ] || verdict 1 "no proof is below: $bare"
 done
 
 awk -F '\t' '
