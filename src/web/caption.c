@@ -47,14 +47,18 @@ struct caption {
     const struct tiles *tiles;
     struct svg_box *box; /* of the picture */
     int64_t width;       /* the largest of a line */
-    int64_t middle;      /* of the picture */
+    int64_t middle;      /* of the board */
     int64_t y;           /* of the first line */
     int count;           /* of those written */
 };
 
-static struct caption lines_in(struct svg_box *box, const struct tiles *tiles, int64_t y, struct sink *to)
+static struct caption lines_in(const struct scene *s, struct svg_box *box, const struct tiles *tiles, int64_t y,
+                               struct sink *to)
 {
-    return (struct caption){.to = to, .tiles = tiles, .box = box, .y = y, .middle = box->left + box->width / 2,
+    struct extent e = game_extent(s->game, s->moves);
+
+    return (struct caption){.to = to, .tiles = tiles, .box = box, .y = y,
+                          .middle = (e.left + e.right + 1) * SVG_TILE / 2,
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
@@ -79,12 +83,10 @@ static void put_text(struct caption *l, enum tiles_class class, int units, struc
 {
     for (t = text_trim(t); t.length;) {
         struct text line = cut_caption(&t, l->width * LETTERS / units);
-        int64_t more = (int64_t)text_columns(line) * units / LETTERS - l->box->width;
+        int64_t half = (int64_t)text_columns(line) * units / LETTERS / 2 + 1, right = l->box->left + l->box->width;
 
-        if (more >= 0) { /* the box becomes wide enough on both sides */
-            l->box->left -= more / 2 + 1;
-            l->box->width += 2 * (more / 2 + 1);
-        }
+        l->box->left = l->middle - half < l->box->left ? l->middle - half : l->box->left;
+        l->box->width = (l->middle + half > right ? l->middle + half : right) - l->box->left;
         sink_string(l->to, "<text");
         tiles_class(l->tiles, class, l->to);
         SINK_FILL(l->to, " x=\"#\" y=\"#\">", l->middle, l->y + LINE * l->count++);
@@ -129,7 +131,7 @@ static void put_legend(struct caption *l, const struct scene *s)
 /* The lines below the board: last move, marks and result. */
 static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct caption caption = lines_in(box, tiles, box->top + box->height + 4, to);
+    struct caption caption = lines_in(s, box, tiles, box->top + box->height + 4, to);
     struct sink kept = {0};
 
     if (s->settings->position)
@@ -170,7 +172,7 @@ void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_bo
     put_below(s, tiles, box, to);
     if (!s->new_game)
         return;
-    heading = lines_in(box, tiles, 0, &kept);
+    heading = lines_in(s, box, tiles, 0, &kept);
     put_text(&heading, TILES_TITLE, BOLD, s->game->title);
     scene_names(s, &names);
     put_captions(&heading, sink_contents(&names));
@@ -181,7 +183,7 @@ void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_bo
 void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     struct sink name = {0}, kept = {0};
-    struct caption heading = lines_in(box, tiles, 0, &kept);
+    struct caption heading = lines_in(s, box, tiles, 0, &kept);
 
     if (s->new_game && (s->game->title.length || s->game->white.length || s->game->black.length))
         return;

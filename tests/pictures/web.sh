@@ -162,7 +162,7 @@ verdict $? 'marks above and below the first tile'
 grep -q 'viewBox="-4 -4 15 15" width="72" height="72"' "$work/small.svg"
 verdict $? 'a tile of 48 pixels with its coordinates'
 "$program" -T svg -m 1 A1S > "$work/small.svg"
-grep -q 'viewBox="-15 -4 37 20"' "$work/small.svg"
+grep -q 'viewBox="-13 -4 36 20"' "$work/small.svg"
 verdict $? 'a tile above 17 letters'
 # A picture says how its game ended, or where it was stopped, as the board in characters does.
 for game in double draw illegal line loop; do

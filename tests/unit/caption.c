@@ -4,7 +4,7 @@
 #include "check.h"
 #include "play.h"
 
-enum { LEFT = -7, TOP = -3, HEIGHT = 50 }; /* of the board */
+enum { TOP = -3, HEIGHT = 50, MIDDLE = 5 }; /* of the board */
 
 /* The lines of a picture. */
 struct found {
@@ -38,10 +38,16 @@ static int read_lines(const char *at, const char *class, struct found *f, size_t
     return n;
 }
 
+/* Where a picture of this width begins, with two units for the names of rows. */
+static int64_t left_of(int64_t width)
+{
+    return MIDDLE - width / 2 - 2;
+}
+
 /* Puts the words around a board of this width; returns the box, and the lines above and below it. */
 static struct svg_box put(struct scene *s, int64_t width, struct found *f)
 {
-    struct svg_box box = {LEFT, TOP, width, HEIGHT};
+    struct svg_box box = {left_of(width), TOP, width, HEIGHT};
     struct tiles tiles = {.apart = false};
     struct sink to = {0};
 
@@ -57,13 +63,13 @@ static struct svg_box put(struct scene *s, int64_t width, struct found *f)
     return box;
 }
 
-/* A title of one word, on boards of any width: the picture is wide enough for it, and no wider than two units more. A
-   title is divided into lines of 84 units, or of the board's width. */
+/* A title of one word, in pictures of any width, below the middle of the tile: the picture becomes wide enough for it
+   on each side, and no wider than one unit more. A title is divided into lines of 84 units, or of the board's width. */
 static void test_widths(struct check *c, struct scene *s, struct game *g)
 {
     char name[80];
     size_t length;
-    int64_t width;
+    int64_t width, widest, left, right;
 
     memset(name, 'n', sizeof name);
     for (width = 20; width < 120; width += 7)
@@ -75,10 +81,12 @@ static void test_widths(struct check *c, struct scene *s, struct game *g)
             g->title = (struct text){name, length};
             box = put(s, width, &f);
             CHECK(c, f.title_letters == line && f.titles == (int)((length + fits - 1) / fits) && f.captions == 1);
-            CHECK(c, box.width * 10 >= (int64_t)line * 29 && box.width * 10 >= (int64_t)f.letters * 21);
-            CHECK(c, box.width <= width || (box.width - 2) * 10 <= (int64_t)line * 29 ||
-                         (box.width - 2) * 10 <= (int64_t)f.letters * 21);
-            CHECK(c, f.x == LEFT + width / 2 && 2 * (LEFT - box.left) == box.width - width);
+            widest = (int64_t)(line * 29 > f.letters * 21 ? line * 29 : f.letters * 21);
+            left = left_of(width);
+            right = box.left + box.width;
+            CHECK(c, f.x == MIDDLE && (MIDDLE - box.left) * 20 >= widest && (right - MIDDLE) * 20 >= widest);
+            CHECK(c, box.left == left || (box.left < left && (MIDDLE - box.left - 1) * 20 <= widest));
+            CHECK(c, right == left + width || (right > left + width && (right - MIDDLE - 1) * 20 <= widest));
             CHECK(c, box.height == HEIGHT + 5 * f.titles + 1 + 5 && box.top == TOP - 5 * f.titles - 1);
             CHECK(c, f.y == TOP + HEIGHT + 4 && f.shift == TOP - 5 * f.titles + 3);
         }
