@@ -409,7 +409,7 @@ enum message_severity {
     /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
     warning(NOT_PLAIN) warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
-    warning(LEFT_BRACKETED) warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) \
+    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) \
     idle(NO_EFFECT) idle(OTHER_EXTENSION) \
     warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) warning(VARIATION_UNTRUE) \
     warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \

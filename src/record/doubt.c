@@ -1,5 +1,5 @@
-/* doubt: what makes a person doubt a game: its numbers, moves without one, moves out of sentences and brackets, another
-   order, ends within it. */
+/* doubt: what makes a person doubt a game: its numbers, moves without one, moves out of sentences, another order, ends
+   within it. */
 
 #include "record/reading.h"
 
@@ -115,8 +115,6 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered > 2 && first > 1 && doubt_numbers(s, g, COUNT_MOVES, false) == 1)
-        return true; /* from another number on */
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
@@ -135,17 +133,6 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Whether a move leads its row behind the name of the player who made the move two before, but not the one before. */
-static bool is_said_in_turn(const struct score *s, struct telling g, uint32_t k)
-{
-    const struct words *w = s->words;
-    const struct word *word = &w->word[g.word[k]];
-    struct text lead = words_lead(w, word);
-
-    return k > 1 && word->flags & WORD_LEADS && words_same_lead(lead, words_lead(w, &w->word[g.word[k - 2]])) &&
-           !words_same_lead(lead, words_lead(w, &w->word[g.word[k - 1]]));
-}
-
 /* Moves that few of a game's are taken out of sentences. */
 static void doubt_taken(struct score *s, struct telling g)
 {
@@ -161,7 +148,7 @@ static void doubt_taken(struct score *s, struct telling g)
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
                      all[row->first].kind == WORD_OTHER;
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* of a list */
-        bool in_prose = row->prose > !other && !item && !is_said_in_turn(s, g, k);
+        bool in_prose = row->prose > !other && !item;
 
         prose += in_prose;
         if (word->kind == WORD_NUMBER)
@@ -171,20 +158,6 @@ static void doubt_taken(struct score *s, struct telling g)
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
-        s->doubt_count = before;
-}
-
-/* Moves in brackets, where most stand outside. */
-static void doubt_bracketed(struct score *s, struct telling g)
-{
-    const struct word *all = s->words->word;
-    size_t before = s->doubt_count;
-    uint32_t k;
-
-    for (k = 0; k < g.count; k++)
-        if (all[g.word[k]].flags & WORD_REMARK)
-            doubt(s, COST_BRACKETED, g.word[k], k);
-    if ((s->doubt_count - before) * 3 > g.count)
         s->doubt_count = before;
 }
 
@@ -270,7 +243,6 @@ void doubt_game(struct score *s, struct telling g)
     s->first_is_own = has_own_number(s, g);
     pairs = doubt_numbers(s, g, COUNT_PAIRS, false) <
             doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
-    doubt_bracketed(s, g);
     doubt_order(s, g);
     if (!counts_otherwise(s, g)) {
         doubt_numbers(s, g, pairs ? COUNT_PAIRS : COUNT_MOVES, true);

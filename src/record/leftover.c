@@ -151,7 +151,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 {
     static const enum leftover_kind kinds[COSTS] = {
         [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
-        [COST_BRACKETED] = LEFTOVER_BRACKETED, [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
+        [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
     struct left l = {.r = r, .game = proposal_game(&r->chosen, n)};
     uint32_t from = n ? l.game.word[0] : 0, i;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;

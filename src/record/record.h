@@ -66,7 +66,6 @@ enum leftover_kind {
     LEFTOVER_NUMBER,     /* a number that is not that of its move, which is `number` */
     LEFTOVER_UNNUMBERED, /* the move `number`, although it has no number */
     LEFTOVER_ORDER,      /* read by the numbers, not in the order of the text */
-    LEFTOVER_BRACKETED,  /* the move `number`, read out of a bracket */
     LEFTOVER_TAKEN,      /* the move `number`, read out of a sentence */
     LEFTOVER_ENDED       /* an end behind which the game goes on */
 };

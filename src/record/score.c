@@ -30,11 +30,10 @@ const int cost_table[COSTS] = {
     [COST_NUMBER] = 500,        /* a number that is not that of its move, */
     [COST_UNNUMBERED] = 400,    /* a move without a number behind two that have one, */
     [COST_TAKEN] = 350,         /* one of few moves taken out of a sentence, */
-    [COST_BRACKETED] = 500,     /*   or out of a bracket, */
     [COST_ENDED] = 800,         /* a game that goes on behind its end, */
     [COST_ORDER] = 100,         /* moves in another order than in the text */
     /* views: */
-    [COST_VIEW_BRACKETS] = 200, /* brackets too, */
+    [COST_VIEW_BRACKETS] = 1300,/* brackets too, */
     [COST_VIEW_PARTED] = 40,    /* what a ; may part from a move, too, */
     [COST_VIEW_COMMENTS] = 600, /* comments too */
 };
