@@ -171,8 +171,6 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             break; /* the error is enough */
         if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
             take(&l, i);
-        else if (r->score.state[i] == SCORE_VARIATION)
-            add(&l, LEFTOVER_MENTIONED, i, 0);
         else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
         else if (word->kind == WORD_NUMBER && i > l.last)

@@ -139,12 +139,12 @@ static struct text whole_row(const struct text_row *row)
     return text_trim(text_between(row->text.at, row->end));
 }
 
-/* Whether a word in this state stands on a row. */
-static bool has_word(const struct reader *r, const struct text_row *row, enum score_state state)
+/* Whether a row tells moves again. */
+static bool tells_again(const struct reader *r, const struct text_row *row)
 {
     uint32_t i = row->first;
 
-    while (i < row->last && r->score.state[i] != state)
+    while (i < row->last && r->score.state[i] != SCORE_AGAIN)
         i++;
     return i < row->last;
 }
@@ -170,12 +170,12 @@ static bool take_row(struct walk *w, uint32_t n, struct text t, bool rest)
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
         return false; /* a result that is not understood is text */
-    if (row->moves && row->prose < 2 && !rest && has_word(w->reader, row, SCORE_AGAIN))
+    if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
         return true;
     t = strip(t);
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
-    if ((is_text(t) || has_word(w->reader, row, SCORE_VARIATION)) && !(rest && !memchr(t.at, ' ', t.length)))
+    if (is_text(t) && !(rest && !memchr(t.at, ' ', t.length)))
         keep(w, t, n);
     return true;
 }

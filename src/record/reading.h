@@ -177,9 +177,9 @@ bool evidence_begins(const struct seen *seen, uint32_t at);
 /* score */
 
 enum cost {
-    COST_BARE, COST_DUE, COST_ROW, COST_BESIDE, COST_LED, COST_BETWEEN, COST_PROSE, COST_REMARK, COST_COMMENT,
-    COST_ALMOST, COST_OUTWEIGHED, COST_VARIATION, COST_ANOTHER, COST_ILLEGAL, COST_BEYOND, COST_SLIP, COST_HOLE,
-    COST_UNCHECKED, COST_GAME, COST_UNFINISHED, COST_LEGAL, COST_NUMBER, COST_UNNUMBERED, COST_TAKEN, COST_ENDED,
+    COST_BARE, COST_ROW, COST_BESIDE, COST_LED, COST_BETWEEN, COST_PROSE, COST_REMARK, COST_COMMENT,
+    COST_ALMOST, COST_OUTWEIGHED, COST_ILLEGAL, COST_BEYOND, COST_SLIP, COST_HOLE,
+    COST_UNCHECKED, COST_GAME, COST_LEGAL, COST_NUMBER, COST_UNNUMBERED, COST_TAKEN, COST_ENDED,
     COST_ORDER, COST_VIEW_BRACKETS, COST_VIEW_PARTED, COST_VIEW_COMMENTS, COST_NONE, COSTS
 };
 
@@ -205,13 +205,12 @@ struct score {
     bool first_is_own;    /* the number before the first move of the game at hand is that of the game */
     bool is_parted;       /* a word of the proposal has WORD_PARTED */
     bool is_broken;       /* a game of the proposal has an error */
-    uint32_t outside;     /* words that are left over outside of comments and brackets, */
-    uint32_t variations;  /*   and lists of them that are variations */
+    uint32_t outside;     /* words that are left over outside of comments and brackets */
     struct doubt *doubts; /* of the proposal */
     size_t doubt_count, doubt_capacity;
 };
 
-enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN, SCORE_VARIATION };
+enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN };
 
 /* The cost of a proposal. */
 int score_proposal(struct score *s, struct proposal *p);

@@ -5,18 +5,15 @@
 const int cost_table[COSTS] = {
     /* a move that is left over: */
     [COST_BARE] = 600,          /* alone or among moves, */
-    [COST_DUE] = 1200,          /*   with the number of the next move; */
     [COST_ROW] = 1000,          /*   and more for its row, if nothing of it is read; */
     [COST_BESIDE] = 300,        /* beside one word; */
     [COST_LED] = 300,           /* behind a number, on a row with words; */
     [COST_BETWEEN] = 300,       /* between two moves whose numbers follow each other; */
     [COST_PROSE] = 100,         /* in a sentence; */
     [COST_REMARK] = 30,         /* in a bracket; */
-    [COST_COMMENT] = 5,         /* in a comment */
+    [COST_COMMENT] = 5,         /* in a comment; */
     [COST_ALMOST] = 200,        /* almost a move that is left over, alone or among moves; */
-    [COST_OUTWEIGHED] = 1000,   /* more moves are left over than read; */
-    [COST_VARIATION] = 600,     /* a list of moves is a variation, */
-    [COST_ANOTHER] = 100,       /*   and another list */
+    [COST_OUTWEIGHED] = 1000,   /* more moves are left over than read */
     /* what a game is made of: */
     [COST_ILLEGAL] = 1000,      /* a move that is illegal, */
     [COST_BEYOND] = 150,        /*   a move behind it on its row, or that follows by its number; */
@@ -24,7 +21,6 @@ const int cost_table[COSTS] = {
     [COST_HOLE] = 300,          /*   a number without a move, */
     [COST_UNCHECKED] = 40,      /*   a move behind these; */
     [COST_GAME] = 200,          /* a game more than one, */
-    [COST_UNFINISHED] = 300,    /* the first game has not been won, */
     [COST_LEGAL] = -2,          /* a legal move */
     /* what makes a person doubt it: */
     [COST_NUMBER] = 500,        /* a number that is not that of its move, */
@@ -142,66 +138,6 @@ static void find_again(struct score *s)
     }
 }
 
-/* Moves that are left over and have the numbers of moves before them: one list. */
-struct list {
-    uint32_t first, last; /* its words */
-    uint32_t moves;
-    int begin, number;    /* the numbers of these */
-};
-
-/* Ends a list. With several moves it is a variation, if it stops before the game does; else only its first move may be
-   of the game. What begins at 1 is another game. */
-static void end_list(struct score *s, struct list *l, int number)
-{
-    const struct word *all = s->words->word;
-    uint32_t i;
-
-    if (l->moves > 1 && l->begin > 1) {
-        s->variations++;
-        for (i = l->first + (l->number >= number); i <= l->last; i++)
-            if (s->state[i] == SCORE_LEFT && all[i].kind == WORD_MOVE)
-                s->state[i] = SCORE_VARIATION;
-    }
-    l->moves = 0;
-}
-
-/* Finds variations: lists that begin again with a number that the game has had, and stand a row or more below it. */
-static void find_variations(struct score *s)
-{
-    const struct word *all = s->words->word;
-    struct list l = {.moves = 0};
-    uint32_t i, row = 0; /* of the last move that is taken, */
-    int number = 0;      /*   and its number, or how many there are if none has one */
-    bool numbered = false;
-
-    s->variations = 0;
-    for (i = s->first; i < s->end; i++) {
-        int own = words_numeral(s->words, &all[i]);
-
-        if (s->state[i] == SCORE_TAKEN) {
-            end_list(s, &l, number);
-            numbered = numbered || own;
-            number = own == 1 || own > number ? own : number + !numbered;
-            row = all[i].row;
-        } else if (all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK))) {
-            bool more = l.moves && all[i].row <= all[l.last].row + 1 &&
-                        (own ? own == l.number + 1 : all[i].row == all[l.last].row) &&
-                        !words_row(s->words, &all[i])->prose == !words_row(s->words, &all[l.first])->prose;
-
-            if (!more)
-                end_list(s, &l, number);
-            if (!more && own && own <= number && all[i].row > row + 1)
-                l = (struct list){.first = i, .begin = own};
-            else if (!more)
-                continue;
-            l.moves++;
-            l.last = i;
-            l.number = own ? own : l.number;
-        }
-    }
-    end_list(s, &l, number);
-}
-
 /* Whether a word stands between two moves that the numbers beside them count without it. */
 static bool is_between(const struct score *s, uint32_t i)
 {
@@ -248,7 +184,7 @@ static bool shares_aside(const struct score *s, uint32_t i)
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->last[i]];
 
     return s->last[i] < s->end && ((word->flags & last->flags & WORD_COMMENT && word->row == last->row) ||
-                                   (word->flags & WORD_REMARK && word->bracket == last->bracket));
+                                   (word->flags & last->flags & WORD_REMARK && word->bracket == last->bracket));
 }
 
 enum cost score_leftover(const struct score *s, uint32_t i)
@@ -322,8 +258,6 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
         cost += cost_table[COST_ILLEGAL] + score_beyond(s, g, (uint32_t)v.error);
     else if (v.error >= 0)
         cost += ((int)g.count - v.error - 1) * cost_table[COST_UNCHECKED];
-    if (!(v.error < 0 && v.is_over))
-        cost += n ? cost_table[COST_UNFINISHED] / 3 : cost_table[COST_UNFINISHED];
     doubt_game(s, g);
     return cost;
 }
@@ -349,34 +283,11 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a word follows the last word that is taken before it: by its number, or as the next word of its row. */
-static bool is_next(const struct score *s, uint32_t i)
-{
-    const struct word *all = s->words->word;
-    uint32_t last = s->last[i];
-
-    if (last < s->end && last + 1 == i && s->next[i] == s->end && all[last].row == all[i].row)
-        return true;
-    return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
-           words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
-}
-
-/* Whether a word has the number, with points, of the move that is taken before it: it is Black's reply, `3... B2/`. */
-static bool is_reply(const struct score *s, uint32_t i)
-{
-    const struct word *all = s->words->word, *number = &all[all[i].numeral - (all[i].numeral > 0)];
-    uint32_t last = s->last[i];
-
-    return last < s->end && all[i].numeral && all[last].numeral && number->flags & WORD_DOTS &&
-           !(all[all[last].numeral - 1].flags & WORD_DOTS) &&
-           words_numeral(s->words, &all[last]) == number->number;
-}
-
 /* What is left over. */
 static int score_left(struct score *s, uint32_t read)
 {
     const struct word *all = s->words->word;
-    uint32_t i, row = UINT32_MAX, left = 0, replies = 0;
+    uint32_t i, row = UINT32_MAX, left = 0;
     bool taken = false, bare = false;
     int cost = 0;
 
@@ -396,19 +307,11 @@ static int score_left(struct score *s, uint32_t read)
         bare = bare || (class == COST_BARE && all[i].flags & WORD_LEADS);
         left += all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK));
         s->outside += class != COST_COMMENT && class != COST_REMARK;
-        replies += is_reply(s, i);
-        if (all[i].kind == WORD_MOVE && is_next(s, i) &&
-            (class == COST_BARE || (all[i].numeral == i && s->last[i] + 2 == i && all[i - 2].row == all[i].row)))
-            class = COST_DUE;
-        else if (all[i].kind == WORD_ALMOST)
-            class = is_next(s, i) ? COST_SLIP : class == COST_BARE ? COST_ALMOST : COST_NONE;
+        if (all[i].kind == WORD_ALMOST)
+            class = class == COST_BARE ? COST_ALMOST : COST_NONE;
         cost += cost_table[class];
     }
     cost += bare && !taken ? cost_table[COST_ROW] : 0;
-    if (replies > 1)
-        cost += (int)replies * cost_table[COST_DUE];
-    if (s->variations)
-        cost += cost_table[COST_VARIATION] + (int)(s->variations - 1) * cost_table[COST_ANOTHER];
     return cost + (left > read ? cost_table[COST_OUTWEIGHED] : 0);
 }
 
@@ -423,7 +326,6 @@ int score_proposal(struct score *s, struct proposal *p)
     note_taken(s, p);
     note_heads(s, p);
     find_again(s);
-    find_variations(s);
     for (n = 0; n < p->games; n++) {
         cost += score_game(s, proposal_game(p, n), n);
         p->end[n].doubts = (uint32_t)s->doubt_count;

@@ -170,14 +170,14 @@ static void cut_row(struct cutter *c)
     size_t at = take_quotes(c);
 
     word_begin(c);
-    c->comment = 0;
     row->text.at = place(c, at);
     row->end = place(c, c->length);
     take_heading(c, at);
     row->is_remark = sign_at(c, at) == ';';
     row->is_blank = at == c->length;
-    if (row->is_blank)
-        c->depth = 0;
+    c->depth = row->is_blank ? 0 : c->depth;
+    c->aside = !row->is_blank && (c->aside || text_starts_nocase(text_between(row->text.at, row->end), "variation"));
+    c->comment = c->aside ? WORD_REMARK : 0;
     if (sign_at(c, at) == '#' && !is_hash_number(c, at))
         begin_comment(c, ++at);
     cut_words(c, at);

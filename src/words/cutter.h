@@ -33,6 +33,7 @@ struct cutter {
     size_t depth, open_capacity;
     struct trace lead, shape; /* what stands before the next word, and on the row so far */
     uint8_t comment;        /* flags of the words at hand */
+    bool aside;             /* the row is one of a variation */
     int quotes;             /* elements of quoted text that are open */
     bool escaped;           /* backslashes are escaped; */
     bool parted, lower;     /*   moves have gaps inside, are in small letters */
