@@ -99,17 +99,36 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
+/* Whether a game repeats another one in another part of an email, or quoted to another depth, but not under another
+   heading. */
+static bool is_copy(const struct words *w, struct telling one, struct telling other)
+{
+    const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
+    uint32_t k = 0;
+
+    if ((a->part == b->part && a->depth == b->depth) || other.count > one.count ||
+        (a->heading && b->heading && !text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text)))
+        return false;
+    while (k < other.count && evidence_same(w, one.word[k], other.word[k]))
+        k++;
+    return k == other.count;
+}
+
 /* Joins copies of one game: the first, and the moves that a longer copy adds. Rows of an archive stay separate games. A
    first move in a sentence above its game is none. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
-    uint32_t n, i;
+    uint32_t n, i, copies = 0;
 
     proposal_clear(to);
     for (n = 0; n < from->games; n++) {
         struct telling g = proposal_game(from, n), last = {.count = 0};
         bool again;
 
+        if (copies < to->games && is_copy(s->words, proposal_game(to, copies), g)) {
+            copies++;
+            continue;
+        }
         if (to->games)
             last = proposal_game(to, to->games - 1);
         again = last.count && !(is_bare(s, g) && is_bare(s, last)) && tells_again(s, last, g);
@@ -330,77 +349,6 @@ static void drop_implausible(const struct score *s, struct proposal *p)
     proposal_clear(p);
 }
 
-/* A game of a mail, to be compared with the others. */
-struct entry {
-    const struct words *words;
-    struct telling game;
-    bool dropped;
-};
-
-/* Orders games by their moves; a longer game comes after the game that it continues. */
-static int compare_moves(const void *one, const void *other)
-{
-    const struct entry *a = one, *b = other;
-    uint32_t k;
-
-    for (k = 0; k < a->game.count && k < b->game.count; k++) {
-        const struct notation_move *m = &a->words->word[a->game.word[k]].move,
-                                   *n = &b->words->word[b->game.word[k]].move;
-        int order = notation_same(m, n) ? 0 : m->column != n->column ? m->column - n->column
-                    : m->row != n->row ? m->row - n->row : m->shape - n->shape;
-
-        if (order)
-            return order;
-    }
-    return a->game.count != b->game.count ? (a->game.count > b->game.count) - (a->game.count < b->game.count)
-                                          : (a->game.word[0] < b->game.word[0]) - (a->game.word[0] > b->game.word[0]);
-}
-
-/* Whether two games stand in different parts of a mail, or are quoted to different depths, but not under different
-   headings. */
-static bool differ_in_voice(const struct words *w, struct telling one, struct telling other)
-{
-    const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
-
-    return (a->part != b->part || a->depth != b->depth) &&
-           (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
-}
-
-/* Orders games as the text does. */
-static int compare_places(const void *one, const void *other)
-{
-    const struct entry *a = one, *b = other;
-
-    return (a->game.word[0] > b->game.word[0]) - (a->game.word[0] < b->game.word[0]);
-}
-
-/* Keeps the longest telling of a game that stands in several parts of an email, or is quoted in it; puts the games in
-   the order of the text. */
-static void sort_games(const struct words *w, struct proposal *p)
-{
-    struct entry *all = memory_new(p->games + 1u, sizeof *all);
-    struct proposal left = {.cost = p->cost};
-    uint32_t n, k;
-
-    for (n = 0; n < p->games; n++)
-        all[n] = (struct entry){w, proposal_game(p, n), false};
-    qsort(all, p->games, sizeof *all, compare_moves);
-    for (n = 0; n + 1 < p->games; n++) {
-        struct telling one = all[n].game, other = all[n + 1].game;
-
-        for (k = 0; k < one.count && k < other.count && evidence_same(w, one.word[k], other.word[k]); k++)
-            ;
-        all[n].dropped = k == one.count && differ_in_voice(w, one, other);
-    }
-    qsort(all, p->games, sizeof *all, compare_places);
-    for (n = 0; n < p->games; n++)
-        if (!all[n].dropped)
-            proposal_copy(&left, all[n].game);
-    free(all);
-    proposal_free(p);
-    *p = left;
-}
-
 void choose_games(const struct record *record, enum input_form form, struct reader *r)
 {
     const struct words *w = &r->words;
@@ -421,7 +369,6 @@ void choose_games(const struct record *record, enum input_form form, struct read
     if (chosen->games && !chosen->is_clean)
         choose_sections(&c, chosen);
     drop_implausible(s, chosen);
-    sort_games(w, chosen);
     if (chosen->games)
         score_proposal(s, chosen);
     free(c.seen.word);
