@@ -1,5 +1,4 @@
-/* columns: numbers 1 to n, each with one move, in any order: columns read downwards, lists told upwards; or a list of
-   White's moves and one of Black's. */
+/* columns: numbers 1 to n, each with one move, in any order: columns read downwards, lists told upwards. */
 
 #include "record/reading.h"
 
@@ -64,38 +63,4 @@ void columns_read(const struct seen *seen, const struct reading *reading, struct
     end_game(seen, &f, to);
     free(f.word);
     free(all.ply);
-}
-
-void columns_sides(const struct seen *seen, const struct reading *reading, struct proposal *to)
-{
-    static const char *const names[] = {"white w whitemoves", "black b blackmoves"};
-    uint32_t i, begin[2] = {0, 0}, count[2] = {0, 0}, all;
-    int side = -1; /* the one that was named last */
-    bool good = true;
-
-    (void)reading;
-    for (i = 0; i < seen->count; i++) {
-        const struct word *word = &seen->words->word[seen->word[i]];
-
-        for (all = 0; all < 2; all++)
-            side = text_is_among(words_text(word), names[all]) ? (int)all : side;
-        if (!words_is_move(word))
-            continue;
-        if (side < 0)
-            return;
-        if (!to->games)
-            proposal_begin(to);
-        begin[side] = count[side] ? begin[side] : to->count;
-        good = good && !word->numeral && begin[side] + count[side]++ == to->count;
-        proposal_add(to, seen->word[i]);
-    }
-    all = to->count;
-    if (!good || !count[1] || count[0] - count[1] > 1) {
-        proposal_clear(to);
-        return;
-    }
-    for (i = 0; i < all; i++)
-        proposal_add(to, to->word[begin[i % 2] + i / 2]);
-    memmove(to->word, to->word + all, all * sizeof *to->word);
-    to->count = to->end[0].word = all;
 }

@@ -118,16 +118,6 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* An end behind the game with another number than that of the next move, which leads its row. */
-static void take_end(const struct left *l, uint32_t i)
-{
-    const struct word *word = word_of(l, i);
-    int number = number_of(l, i), due = (int)l->game.count + 1;
-
-    if (word->numeral == i && word->flags & WORD_WHOLE && word->flags & WORD_LEADS && number)
-        add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-}
-
 /* Of the first move that is missing, what a comment has with its number. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
@@ -171,8 +161,6 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             break; /* the error is enough */
         if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
             take(&l, i);
-        else if (word->kind == WORD_END && i > l.last && l.is_open)
-            take_end(&l, i);
         else if (word->kind == WORD_NUMBER && i > l.last)
             take_number(&l, i);
         else if (word->kind == WORD_PROSE && i > l.last)

@@ -121,9 +121,7 @@ extern const struct reading reading_table[]; /* the first of equals is chosen; o
 /* Each adds to a proposal the games that it reads in what it sees. `reading`: its row of reading_table. */
 void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
 void columns_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
-void columns_sides(const struct seen *seen, const struct reading *reading, struct proposal *to);
 void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to);
-void rows_labelled(const struct seen *seen, const struct reading *reading, struct proposal *to);
 void plain_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
 
 /* chain: of numbered words those that are 1, 2, 3 ... */
@@ -177,7 +175,7 @@ bool evidence_begins(const struct seen *seen, uint32_t at);
 /* score */
 
 enum cost {
-    COST_BARE, COST_ROW, COST_BESIDE, COST_LED, COST_BETWEEN, COST_PROSE, COST_REMARK, COST_COMMENT,
+    COST_BARE, COST_DUE, COST_ROW, COST_BESIDE, COST_LED, COST_BETWEEN, COST_PROSE, COST_REMARK, COST_COMMENT,
     COST_ALMOST, COST_OUTWEIGHED, COST_ILLEGAL, COST_BEYOND, COST_SLIP, COST_HOLE,
     COST_UNCHECKED, COST_GAME, COST_LEGAL, COST_NUMBER, COST_UNNUMBERED, COST_TAKEN, COST_ENDED,
     COST_ORDER, COST_VIEW_BRACKETS, COST_VIEW_PARTED, COST_VIEW_COMMENTS, COST_NONE, COSTS

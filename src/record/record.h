@@ -25,8 +25,7 @@ enum record_reading {
     RECORD_COLUMNS,  /*   in another order than in the text */
     RECORD_ARCHIVE,  /* as one game a line, */
     RECORD_WRAPPED,  /*   or as one on several lines */
-    RECORD_PLAIN,    /* every move, */
-    RECORD_LABELLED, /*   or the first of each line */
+    RECORD_PLAIN,    /* every move */
     RECORD_WORDS,    /* as INPUT_WORDS */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
     RECORD_JSON,     /* our own JSON, or that of AbstractPlay */

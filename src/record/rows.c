@@ -1,4 +1,4 @@
-/* rows: a row is a game, or goes on with the one above; or each row has one move. */
+/* rows: a row is a game, or goes on with the one above. */
 
 #include "record/reading.h"
 
@@ -105,29 +105,4 @@ void rows_archive(const struct seen *seen, const struct reading *reading, struct
         add_line(seen, &l, n, to);
     }
     free(t.word);
-}
-
-void rows_labelled(const struct seen *seen, const struct reading *reading, struct proposal *to)
-{
-    uint32_t i, last = UINT32_MAX;
-
-    (void)reading;
-    for (i = 0; i < seen->count; i++) {
-        const struct word *word = &seen->words->word[seen->word[i]];
-        struct telling game = {.count = 0};
-
-        if (!words_is_move(word) || word->row == last)
-            continue;
-        if (to->games)
-            game = proposal_game(to, to->games - 1);
-        if (word->kind == WORD_ALMOST && words_row(seen->words, word)->prose > 1 &&
-            !(game.count ? evidence_fits(seen->words, game, seen->word[i]) : evidence_begins(seen, i)))
-            continue;
-        last = word->row;
-        if (word->kind == WORD_MOVE ? word->flags & WORD_FIRST && (word->move.notation == NOTATION_MODERN || !to->games)
-                                    : !to->games && evidence_begins(seen, i))
-            proposal_begin(to);
-        if (to->games)
-            proposal_add(to, seen->word[i]);
-    }
 }

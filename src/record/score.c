@@ -5,6 +5,7 @@
 const int cost_table[COSTS] = {
     /* a move that is left over: */
     [COST_BARE] = 600,          /* alone or among moves, */
+    [COST_DUE] = 1200,          /*   with the number of the next move; */
     [COST_ROW] = 1000,          /*   and more for its row, if nothing of it is read; */
     [COST_BESIDE] = 300,        /* beside one word; */
     [COST_LED] = 300,           /* behind a number, on a row with words; */
@@ -283,6 +284,18 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
+/* Whether a word follows the last word that is taken before it: by its number, or as the next word of its row. */
+static bool is_next(const struct score *s, uint32_t i)
+{
+    const struct word *all = s->words->word;
+    uint32_t last = s->last[i];
+
+    if (last < s->end && last + 1 == i && s->next[i] == s->end && all[last].row == all[i].row)
+        return true;
+    return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
+           words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
+}
+
 /* What is left over. */
 static int score_left(struct score *s, uint32_t read)
 {
@@ -307,8 +320,11 @@ static int score_left(struct score *s, uint32_t read)
         bare = bare || (class == COST_BARE && all[i].flags & WORD_LEADS);
         left += all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK));
         s->outside += class != COST_COMMENT && class != COST_REMARK;
-        if (all[i].kind == WORD_ALMOST)
-            class = class == COST_BARE ? COST_ALMOST : COST_NONE;
+        if (all[i].kind == WORD_MOVE && is_next(s, i) &&
+            (class == COST_BARE || (all[i].numeral == i && s->last[i] + 2 == i && all[i - 2].row == all[i].row)))
+            class = COST_DUE;
+        else if (all[i].kind == WORD_ALMOST)
+            class = is_next(s, i) ? COST_SLIP : class == COST_BARE ? COST_ALMOST : COST_NONE;
         cost += cost_table[class];
     }
     cost += bare && !taken ? cost_table[COST_ROW] : 0;

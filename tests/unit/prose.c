@@ -30,7 +30,6 @@ static const struct {
     {"Well:\n1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\nSo it was.", "[Well:][So it was.]|"},
     {"1 A1C\n5 D1U\n", "[][]|"}, /* not ended */
     {"1 A1C 2 B1U\n3 Resign\n2 C1U\nSo.", "[][So.]|"}, /* not beyond the end */
-    {"1. A1C B1U\n2. C1U\n2... Resign\n2. D1U D2U\nSo.", "[][2. D1U D2U/So.]|"}, /* a variation */
     {"1 A1C 2 B1U\n3 Resign\nC1U D1U\nSo.", "[][So.]|"}, /* no number */
     {"One\n\n\n\n1 A1C\n\n\ntwo\n\n\n", "[One][two]|"},
     {"1 A1C\nwrites: it\nAnn writes:\nThey wrote\n", "[][writes: it/They wrote]|"},
