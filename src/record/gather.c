@@ -158,38 +158,24 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* The end of a game that the reply above its quotation names, such as `3 resigns`; `first` if there is none. */
-static uint32_t find_end_in_reply(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
+/* The end above a game; `first` if there is none: in a text whose first end stands above its first game, a result; or in
+   the reply above a quotation the end in place of the next move, `3 resigns`. */
+static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
-    int due = evidence_counts_pairs(w, g) ? (int)g.count / 2 + 1 : (int)g.count + 1;
-    uint32_t i;
+    int due = (int)g.count / (evidence_counts_pairs(w, g) + 1) + 1;
+    uint32_t i, game = outermost(proposal_game(&r->chosen, 0), false), top = 0;
 
-    for (i = from; i < first; i++) {
-        const struct word *word = &w->word[i];
-
-        if (word->kind == WORD_END && words_numeral(w, word) == due &&
-            words_row(w, word)->depth < words_row(w, &w->word[g.word[g.count - 1]])->depth)
-            return i;
-    }
-    return first;
-}
-
-/* The result above a game, in a text whose first result stands above its first game; `first` if there is none. */
-static uint32_t find_end_above(const struct reader *r, uint32_t from, uint32_t first)
-{
-    const struct words *w = &r->words;
-    uint32_t i, game = outermost(proposal_game(&r->chosen, 0), false);
-
-    for (i = 0; i < game && w->word[i].kind != WORD_END; i++)
-        ;
-    if (i == game)
-        return first;
+    while (top < game && w->word[top].kind != WORD_END)
+        top++;
     for (i = first; i > from; i--) {
         const struct word *word = &w->word[i - 1];
+        const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && word->flags & WORD_WHOLE && (word->winner || word->number == END_DRAW) &&
-            !words_row(w, word)->prose && !words_row(w, word)->is_heading)
+        if (word->kind == WORD_END && !row->is_heading &&
+            (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
+                                           : top < game && word->flags & WORD_WHOLE && !row->prose &&
+                                                 (word->winner || word->number == END_DRAW)))
             return i - 1;
     }
     return first;
@@ -457,12 +443,10 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
-    uint32_t end = find_end_above(r, before, first);
+    uint32_t end = find_end_above(r, g, before, first);
     const struct word *word, *named; /* named: with a name before it */
     struct ending e;
 
-    if (end == first)
-        end = find_end_in_reply(r, g, before, first);
     if (g.reading->form == INPUT_ARCHIVE)
         take_end_within(r, g);
     if (r->game->end)
