@@ -400,7 +400,7 @@ enum message_severity {
     /* notes */ \
     note(LEFT_WORD) \
     /* ORDER: enum record_reading, from READ_NUMBERED on */ \
-    note(READ_NUMBERED) note(READ_PAIRS) note(READ_ROWS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
+    note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
     note(READ_PLAIN) note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) \
     note(PROPOSAL) note(UNREAD) note(PROGRESS) note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) \
     note(REPAIR_CHANGED) note(REPAIR_DOUBLED) note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) \

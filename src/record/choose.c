@@ -19,7 +19,6 @@ const struct reading reading_table[] = {
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, true},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, false},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, LAST_OF_EQUALS, false},
-    {"numbered rows", numbered_read, INPUT_NUMBERED, RECORD_ROWS, plies_rows, LAST_OF_EQUALS, false},
     {"archive", rows_archive, INPUT_ARCHIVE, RECORD_ARCHIVE, NULL, 0, false},
     {"wrapped archive", rows_archive, INPUT_ARCHIVE, RECORD_WRAPPED, NULL, 0, false},
     {"plain", plain_read, INPUT_PLAIN, RECORD_PLAIN, NULL, 0, false},

@@ -1,8 +1,8 @@
-/* numbered: moves that follow their number; numbers count moves, pairs of them, or the first move of a row. */
+/* numbered: moves that follow their number; numbers count moves, or pairs of them. */
 
 #include "record/reading.h"
 
-enum { ROOM = 2 /* moves of one number that count, but for rows */ };
+enum { ROOM = 2 /* moves of one number that count */ };
 
 /* How surely a word is the move of its number. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
@@ -113,30 +113,6 @@ void plies_pairs(const struct seen *seen, struct plies *all)
                 add(all, ply + 1, LOST, r.numeral, r.numeral); /* black's move is missing */
         }
         full = full || r.count > 1;
-    }
-}
-
-void plies_rows(const struct seen *seen, struct plies *all)
-{
-    uint32_t i, numeral = 0;
-    int number = 0;
-    bool counting = false;
-
-    for (i = 0; i < seen->count; i++) {
-        const struct word *word = word_of(seen, seen->word[i]);
-
-        if (word->kind == WORD_NUMBER) {
-            numeral = seen->word[i];
-            number = word->number;
-            counting = true;
-        } else if (word->kind == WORD_PROSE) {
-            counting = false;
-        } else if (counting && words_is_move(word)) {
-            if (word->row != word_of(seen, numeral)->row && number > word_of(seen, numeral)->number)
-                counting = false;
-            else
-                add(all, number++, weigh(seen, numeral, seen->word[i]), seen->word[i], numeral);
-        }
     }
 }
 

@@ -137,10 +137,9 @@ struct plies {
     size_t count, capacity;
 };
 
-/* The plies of numbers that count moves, that count pairs of moves, and that count on along a row. */
+/* The plies of numbers that count moves, and that count pairs of moves. */
 void plies_single(const struct seen *seen, struct plies *all);
 void plies_pairs(const struct seen *seen, struct plies *all);
-void plies_rows(const struct seen *seen, struct plies *all);
 
 /* Adds, as a game, those that are 1, 2, 3 ... in this order with the greatest weight; of two plies with one number a
    later one counts if the chain up to it weighs at least `more` more. */

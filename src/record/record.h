@@ -21,7 +21,6 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers of moves, */
     RECORD_PAIRS,    /*   of pairs of moves, */
-    RECORD_ROWS,     /*   of the first move of a row, */
     RECORD_COLUMNS,  /*   in another order than in the text */
     RECORD_ARCHIVE,  /* as one game a line, */
     RECORD_WRAPPED,  /*   or as one on several lines */
