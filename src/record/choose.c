@@ -10,12 +10,12 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0, LAST = -900 }; /* of two plies with one number */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* of two plies with one number */
 
 const struct reading reading_table[] = {
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, true},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, false},
-    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST, false},
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS, false},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, true},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, false},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, LAST_OF_EQUALS, false},
