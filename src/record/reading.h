@@ -17,14 +17,12 @@ struct verdict {
     bool is_over;            /* the game has ended by the rules */
 };
 
-/* Zero it, and set `given`. Games that were played whole are remembered. */
+/* Zero it, and set `given`. */
 struct judge {
     const struct rules *given; /* NULL: those of the heading above a game, or the usual ones */
     struct board board;
     const struct rules *rules;  /* of the game at hand, */
     struct verdict so_far;      /*   and how it stands */
-    struct judged *table;
-    size_t entries;
 };
 
 /* Plays a game word by word: begins one that has the rules of its first word, and adds a word. */
@@ -32,10 +30,7 @@ void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
 /* Plays a game. */
-
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
-
-void judge_free(struct judge *j);
 
 /* proposal: games, each as the indices of its words in the order of play. A number stands in the place of a move that
    is missing behind it. */

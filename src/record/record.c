@@ -245,7 +245,7 @@ static void close_reader(struct reader *r)
     free(r->foreign.kept);
     free(r->records);
     words_free(&r->words);
-    judge_free(&r->judge);
+    board_free(&r->judge.board);
     proposal_free(&r->chosen);
     score_free(&r->score);
     free(r->plies);
