@@ -458,35 +458,6 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* The length of the word of prose that begins at a sign: letters, more than a move has or all of them small, with no
-   digit or sign of moves behind them; 0 if the word may be anything else. */
-static size_t read_prose(const struct cutter *c, size_t at)
-{
-    size_t p = at, small = 0;
-
-    if ((at && c->signs[at - 1] != ' ') || !is_letter(c->signs[at]))
-        return 0;
-    for (; p < c->length && is_letter(c->signs[p]); p++)
-        small += c->signs[p] >= 'a';
-    if (p < c->length && c->signs[p] != ' ' && c->signs[p] != ',' && (c->signs[p] != '.' || !small))
-        return 0;
-    return small && (p - at > COLUMN || (small == p - at && small > 1 && !c->lower)) ? p - at : 0;
-}
-
-/* Adds a classic move with letters glued behind it, `A2Larely`, as almost a move; its length, or 0. */
-static size_t take_glued(struct cutter *c, size_t at)
-{
-    struct notation_move move;
-    size_t end = at + notation_read((struct text){c->signs + at, c->length - at}, &move);
-
-    if (end == at || c->comment || !(is_digit(c->signs[at + 1]) || is_digit(c->signs[at])))
-        return 0;
-    while (is_letter(sign_at(c, end)))
-        end++;
-    add_almost(c, at, end);
-    return end - at;
-}
-
 /* Adds the move at a sign, or what is almost one with a sign more, `B3+x`, `B3//`; its length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
@@ -495,7 +466,7 @@ static size_t take_move(struct cutter *c, size_t at)
     char sign = sign_at(c, next);
 
     if (!length)
-        return is_letter(c->signs[at]) || c->signs[at] == '1' ? take_glued(c, at) : 0;
+        return 0;
     if (!is_word_sign(sign_at(c, next + 1)) && ((is_letter(sign) && !is_among(sign_at(c, next + 1), "+/\\")) ||
                                                 (sign == c->signs[next - 1] && is_among(sign, "+/\\")))) {
         add_almost(c, at, next + 1);
@@ -528,8 +499,6 @@ size_t word_take(struct cutter *c, size_t at)
     bool score = is_among(c->signs[at], "01h\2") && ending_score(rest_of_phrase(c, at), &winner);
     size_t length;
 
-    if ((length = read_prose(c, at)) > 0)
-        return at + take_word(c, at, length);
     if (!glued && (length = take_move(c, at)) > 0)
         return at + length;
     if (!glued && (length = take_parted(c, at)) > 0)
