@@ -210,20 +210,6 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     }
 }
 
-/* Whether a view shows other words than the first view, or the same words in another order. */
-static bool differs(const struct contest *c, const struct view *v)
-{
-    const struct score *s = c->score;
-    uint32_t i;
-
-    if (v->older_first)
-        return greatest_depth(s) > 0;
-    for (i = s->first; i < s->end; i++)
-        if (shows(v, s->words, &s->words->word[i]) != shows(views, s->words, &s->words->word[i]))
-            return true;
-    return v == views;
-}
-
 /* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. What explains
    all needs no contest. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
@@ -237,8 +223,6 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
-        if (!differs(c, &views[v]))
-            continue;
         look(&views[v], c->score, &c->seen);
         for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
             if (c->form == INPUT_DETECT || /* else a game is one line */
