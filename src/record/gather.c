@@ -158,8 +158,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* The end above a game; `first` if there is none: in a text whose first end stands above its first game, a result; or in
-   the reply above a quotation the end in place of the next move, `3 resigns`. */
+/* The end above a game; `first` if there is none: in a text whose first end stands above its first game, a result; or
+   in the reply above a quotation the end in place of the next move, `3 resigns`. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
