@@ -49,13 +49,6 @@ bool evidence_in_sentence(const struct words *w, const struct word *number, cons
            behind->bracket == move->bracket;
 }
 
-bool evidence_fits(const struct words *w, struct telling game, uint32_t i)
-{
-    const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
-
-    return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
-}
-
 bool evidence_counts_pairs(const struct words *w, struct telling g)
 {
     const struct word *first = &w->word[g.word[0]];
@@ -70,21 +63,4 @@ bool evidence_counts_pairs(const struct words *w, struct telling g)
             return number - begin == (int)k / 2;
     }
     return g.count == 2 && !w->word[g.word[1]].numeral && first->numeral;
-}
-
-bool evidence_begins(const struct seen *seen, uint32_t at)
-{
-    const struct words *w = seen->words;
-    const struct word *word = &w->word[seen->word[at]], *next = NULL;
-    uint32_t i;
-
-    if (word->kind != WORD_ALMOST || !(word->flags & WORD_FIRST))
-        return false;
-    for (i = at + 1; i < seen->count && !next; i++)
-        if (w->word[seen->word[i]].kind == WORD_MOVE)
-            next = &w->word[seen->word[i]];
-    if (!next || next->flags & WORD_FIRST)
-        return false;
-    return next->lead == word->lead ||
-           (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }

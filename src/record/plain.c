@@ -14,6 +14,34 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
     return evidence_closed(w, game.word[game.count - 1], i);
 }
 
+/* Whether a word that is almost a move stands where the moves of a game do: between two of them, or introduced as the
+   last ones are. */
+static bool fits(const struct words *w, struct telling game, uint32_t i)
+{
+    const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
+
+    return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
+}
+
+/* Whether a game begins with a word, the `at`-th seen, that is almost a first move: the next move, which begins none,
+   stands as it does. */
+static bool begins_almost(const struct seen *seen, uint32_t at)
+{
+    const struct words *w = seen->words;
+    const struct word *word = &w->word[seen->word[at]], *next = NULL;
+    uint32_t i;
+
+    if (word->kind != WORD_ALMOST || !(word->flags & WORD_FIRST))
+        return false;
+    for (i = at + 1; i < seen->count && !next; i++)
+        if (w->word[seen->word[i]].kind == WORD_MOVE)
+            next = &w->word[seen->word[i]];
+    if (!next || next->flags & WORD_FIRST)
+        return false;
+    return next->lead == word->lead ||
+           (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
+}
+
 /* Whether a word belongs to the moves: one that is almost a move does among moves, and where it fits. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
@@ -25,7 +53,7 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
         return word->kind == WORD_MOVE && (word->flags & WORD_WHOLE);
     if (!row->prose && (row->moves > 1 || to->games))
         return true;
-    return to->games ? evidence_fits(seen->words, proposal_game(to, to->games - 1), i) : evidence_begins(seen, at);
+    return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i) : begins_almost(seen, at);
 }
 
 void plain_read(const struct seen *seen, const struct reading *reading, struct proposal *to)

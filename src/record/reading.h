@@ -158,14 +158,6 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
 /* Whether words stand on both sides of a number and its move, or of a move alone: `as 1... @1+ comes`. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
-/* Whether a word that is almost a move stands where the moves of a game do: between two of them, or introduced as the
-   last ones are. */
-bool evidence_fits(const struct words *w, struct telling game, uint32_t word);
-
-/* Whether a game begins with a word, the `at`-th seen, that is almost a first move: the next move, which begins none,
-   stands as it does. */
-bool evidence_begins(const struct seen *seen, uint32_t at);
-
 /* score */
 
 enum cost {
