@@ -13,18 +13,16 @@ static const struct view views[] = {
 enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* of two plies with one number */
 
 const struct reading reading_table[] = {
-    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, true},
-    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, false},
-    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS, false},
-    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, true},
-    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, false},
-    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, LAST_OF_EQUALS, false},
-    {"archive", rows_archive, INPUT_ARCHIVE, RECORD_ARCHIVE, NULL, 0, false},
-    {"wrapped archive", rows_archive, INPUT_ARCHIVE, RECORD_WRAPPED, NULL, 0, false},
-    {"plain", plain_read, INPUT_PLAIN, RECORD_PLAIN, NULL, 0, false},
-    {"columns", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_single, 0, false},
-    {"columns of pairs", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_pairs, 0, false},
-    {NULL, NULL, INPUT_DETECT, RECORD_PLAIN, NULL, 0, false},
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS},
+    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS},
+    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, LAST_OF_EQUALS},
+    {"archive", rows_archive, INPUT_ARCHIVE, RECORD_ARCHIVE, NULL, 0},
+    {"wrapped archive", rows_archive, INPUT_ARCHIVE, RECORD_WRAPPED, NULL, 0},
+    {"plain", plain_read, INPUT_PLAIN, RECORD_PLAIN, NULL, 0},
+    {"columns", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_single, 0},
+    {"columns of pairs", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_pairs, 0},
+    {NULL, NULL, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
 };
 
 /* Whether a view shows a word. */

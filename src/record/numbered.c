@@ -133,18 +133,15 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
 void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     struct plies all = {.count = 0};
-    size_t i, begin = 0, parts = 0;
+    size_t i, begin = 0;
 
     reading->plies(seen, &all);
     while (begin < all.count && !begins_game(seen, &all.ply[begin], true))
         begin++;
-    for (i = begin; i < all.count; i++)
-        parts += begins_game(seen, &all.ply[i], i == begin);
-    while (begin < all.count && !(reading->once && parts < 2)) {
-        for (i = begin + 1; i < all.count && (reading->once || !begins_game(seen, &all.ply[i], false)); i++)
+    for (; begin < all.count; begin = i) {
+        for (i = begin + 1; i < all.count && !begins_game(seen, &all.ply[i], false); i++)
             ;
         chain_find(seen->words, all.ply + begin, i - begin, reading->more, to);
-        begin = i;
     }
     free(all.ply);
 }

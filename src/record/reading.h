@@ -108,7 +108,6 @@ struct reading {
     enum record_reading reading;
     void (*plies)(const struct seen *seen, struct plies *all); /* how it reads numbers; NULL: it does not */
     int more;                                                  /* as chain_find has it */
-    bool once;                                                 /* what begins again from 1 is no other game */
 };
 
 extern const struct reading reading_table[]; /* the first of equals is chosen; one without a name ends it */
