@@ -76,7 +76,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     }
 }
 
-/* Writes what comes first of what one of the functions above writes of tiles that are turned and mirrored. */
+/* Calls a function above for the eight ways to turn and mirror tiles; writes the result that sorts first. */
 static void write_first(void (*write)(const struct board_tile *, int, unsigned, struct sink *),
                         const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
@@ -234,7 +234,7 @@ static bool check_tile(struct code_source *c, const struct board_tile *t, const 
     return true;
 }
 
-/* Plays the tiles, each beside one that lies already. What one forces is in the code: check_tile has made sure. */
+/* Plays the tiles, each beside a tile that lies already. The code has all forced tiles: check_tile has made sure. */
 static bool play_tiles(struct code_source *c, struct board *b)
 {
     int *order = memory_new((size_t)c->count, sizeof *order);

@@ -178,7 +178,7 @@ static void take_mentions(struct choices *c, int first, int last)
     sink_free(&found);
 }
 
-/* The number of a move of the record among those that were played; 0: it was not. */
+/* The number of a played move, by its number in the record; 0: it was not played. */
 static int played_number(const struct game *g, int n)
 {
     return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;

@@ -54,7 +54,7 @@ static bool fits(struct text pattern, struct text t, bool part)
     return true;
 }
 
-/* Whether a text or, behind =, one of its words has the pattern of a term. */
+/* Whether a text has the pattern of a term, or, after =, one of its words has. */
 static bool has(const struct select_term *term, struct text t)
 {
     struct text rest = t;

@@ -5,7 +5,7 @@ static struct text key_of(const struct table *t, const struct table_row *row)
     return (struct text){t->keys.bytes + row->key, row->length};
 }
 
-/* The slot of a key: that of its row, counted from 1, or an empty one. */
+/* The slot with the row of a key, counted from 1; an empty slot if there is no row for it. */
 static int *find_slot(const struct table *t, struct text key)
 {
     uint64_t sum = 0xCBF29CE484222325; /* the hash FNV-1a */

@@ -236,9 +236,8 @@ static inline void sink_string(struct sink *s, const char *string)
 /* Writes a byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);
 
-/* Writes a number in decimal; sink_operand also writes a blank after it, for PostScript and SVG paths. */
+/* Writes a number in decimal. */
 void sink_number(struct sink *s, int64_t number);
-void sink_operand(struct sink *s, int64_t number);
 
 /* Writes strings, texts, numbers and values of type char one after another, up to nine: SINK(to, "move ", n, "\n"). */
 #define SINK(TO, ...)                                                                                                  \

@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return best < SHORTEST ? (struct item){0, 0} : (struct item){(uint16_t)best, (uint16_t)distance};
 }
 
-/* Writes all as blocks. A byte is written as such if a longer repetition begins behind it. */
+/* Writes all as blocks. A byte is written as itself if a longer repetition begins after it. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

@@ -75,11 +75,6 @@ void sink_number(struct sink *s, int64_t number)
     sink_byte(s, (char)('0' + number % 10));
 }
 
-void sink_operand(struct sink *s, int64_t number)
-{
-    SINK(s, number, " ");
-}
-
 void sink_hex(struct sink *s, uint32_t number, int digits)
 {
     int shift;

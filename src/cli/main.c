@@ -89,7 +89,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     return true;
 }
 
-/* Writes a text that was rewritten, and reports what was left; one that was decoded stays as it is. */
+/* Writes the rewritten text, and reports the moves that stay; a text in another encoding is copied. */
 static void end_rewrite(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

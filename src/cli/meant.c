@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The word without its dashes. *foreign: whether one of them is a long dash, as of word processors. */
+/* The word without its dashes. *foreign: whether it has a long dash, as word processors write. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};

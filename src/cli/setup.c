@@ -92,7 +92,7 @@ static int terminal_size(const char *variable, int usual)
     return !rest.length && size > 0 && size < MOST ? size : usual;
 }
 
-/* Whether a variable is set and not empty; one that forces is not set by "0". */
+/* Whether a variable is set and not empty; if it `forces` something, "0" does not set it either. */
 static bool is_set(const char *variable, bool forces)
 {
     const char *value = getenv(variable);

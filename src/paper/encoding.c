@@ -9,7 +9,7 @@ const unsigned short encoding_widths[ENCODING_FONTS][ENCODING_LETTERS] = {
 
 enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* of the first one */ };
 
-/* The bytes for other letters: those of Windows-1252, and letters that are drawn as others. */
+/* The bytes for other letters: of Windows-1252, and of letters that are drawn as other letters. */
 static const struct {
     uint16_t rune;
     char bytes[5];

@@ -260,7 +260,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, middle, y);
 }
 
-/* Puts the rows of a page over all of its height; those of one that is not full are as far apart as on the others. */
+/* Spreads the rows of a page over its height; a page that is not full has the gaps of a full one. */
 static void put_rows(struct document *d, const struct grid *g, const struct strip_page *p, int first,
                      const struct pages_item *items)
 {

@@ -116,7 +116,7 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     position_free(&p);
 }
 
-/* Writes what a proof proves, if there is one, and in lists the proof. */
+/* Writes the sentence about a proof, unless it is empty; lists also have its moves. */
 static void write_proved(const struct scene *s, enum message id, const struct search_proof *proof,
                          enum analysis_text form, struct sink *to)
 {

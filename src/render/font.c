@@ -232,14 +232,10 @@ uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
 
 void font_field(long number, int width, char digits[FONT_LARGEST])
 {
-    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
-    int i = width;
+    struct text t = number ? TEXT(number) : text_of("");
+    size_t columns = (size_t)width;
 
-    memset(digits, ' ', (size_t)width);
-    for (; rest && i > 0; rest /= 10)
-        digits[--i] = (char)('0' + rest % 10);
-    if (rest || (number < 0 && i == 0))
-        memset(digits, '*', (size_t)width);
-    else if (number < 0)
-        digits[i - 1] = '-';
+    memset(digits, t.length > columns ? '*' : ' ', columns);
+    if (t.length <= columns)
+        memcpy(digits + columns - t.length, t.at, t.length);
 }

@@ -132,7 +132,7 @@ static struct table_row *position_row(struct table *t, const struct board_tile *
     struct sink key = {0};
     struct table_row *row;
 
-    sink_operand(&key, moves);
+    SINK(&key, moves, " ");
     code_canonical(tiles, count, false, &key);
     row = table_row(t, sink_contents(&key), make);
     sink_free(&key);

@@ -211,7 +211,7 @@ void board_undo(struct board *b, int count, const struct extent *before)
 }
 
 /* Notes that no tile fits x, y, so that the turn from tile `first` on is refused. Removes the tiles placed after the
-   one that spoilt the space: they are no part of the reason. */
+   tile that spoilt the space: they are not part of the reason. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);

@@ -19,7 +19,7 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* One of the two tiles of a shape; the other one has swapped colours. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Of a tile and its colour-swapped twin, the one that fits; 0, with the reason set, if neither does. Both never fit,
+/* Returns the tile or its colour-swapped twin, whichever fits; 0, with the reason set, if neither does. Both never fit,
    since they differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
@@ -34,7 +34,7 @@ static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *r
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* The only curve that fits, or one of several. Sets the reason. */
+/* Returns a curve that fits; the reason says whether none, one or several do. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;

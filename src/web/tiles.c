@@ -103,7 +103,7 @@ struct property {
     struct text name, value;
 };
 
-/* Adds declarations to properties; a later one of the same name replaces the earlier. */
+/* Adds declarations to properties; a later declaration replaces an earlier one with its name. */
 static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
@@ -120,7 +120,7 @@ static int add_properties(struct property *all, int count, struct text body)
     return count;
 }
 
-/* Writes the properties of an element of these classes as attributes, but for those that are not known as such. */
+/* Writes the properties of an element of these classes as attributes; animation exists only in style sheets. */
 static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
 {
     struct text rules = sink_contents(&t->rules), rule;
@@ -216,7 +216,7 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
     SINK(to, "<use xlink:href=\"#", t->prefix, symbol, "\"");
 }
 
-/* Writes a rule; `important` keeps its declarations from being replaced by those of a document. */
+/* Writes a rule; if `important`, the style sheets of a document cannot replace its declarations. */
 static void put_rule(const struct tiles *t, struct text rule, bool important, struct sink *to)
 {
     struct text body = rule;

@@ -14,8 +14,7 @@ static int describe(const struct paragraph_list *list, int n, struct sink *to)
 
     sink_byte(to, "PL-MCT"[line->kind]); /* in the order of enum paragraph_kind */
     sink_byte(to, ' ');
-    sink_operand(to, line->above);
-    sink_operand(to, line->x);
+    SINK(to, line->above, " ", line->x, " ");
     do {
         if (!list->lines[n].first)
             sink_byte(to, ' ');
