@@ -131,21 +131,26 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* What is known of the position, the colour being to move or not: a sum over its tiles, in any order, each mixed by two
-   odd numbers with no pattern. */
-static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
+/* A sum over the tiles, in any order, each mixed by two odd numbers with no pattern. */
+uint64_t search_hash(const struct board *b)
 {
-    const struct board *b = &s->p->board;
+    uint64_t hash = 0;
     int i;
 
-    *position = to_move;
     for (i = 0; i < b->count; i++) {
         const struct board_tile *t = &b->tiles[i];
         uint64_t tile = (uint64_t)(unsigned)t->x << 36 ^ (uint64_t)(unsigned)t->y << 4 ^ t->edges;
 
         tile = (tile + 1) * 0x9E3779B97F4A7C15U;
-        *position += (tile ^ tile >> 29) * 0xBF58476D1CE4E5B9U;
+        hash += (tile ^ tile >> 29) * 0xBF58476D1CE4E5B9U;
     }
+    return hash;
+}
+
+/* What is known of the position, the colour being to move or not. */
+static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
+{
+    *position = search_hash(&s->p->board) + to_move;
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 

@@ -113,6 +113,9 @@ struct search_replies {
 /* Whether every legal reply to the move just played loses so: FORCED, or NONE. Sets the last two members. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
+/* A hash of the tiles of a board. */
+uint64_t search_hash(const struct board *b);
+
 /* The number of moves in the longest line of a proof, which ends with one of the winner. */
 int search_plies(const struct search_proof *proof);
 
