@@ -34,7 +34,7 @@ has_options()
         { help = help " " $0 "," }
         END {
             for (count = split(ENVIRON["options"], option); count > 0; count--)
-                if (help !~ " " option[count] "[ :,]" && ++missing)
+                if (help !~ " " option[count] "([ :,]|\302\240)" && ++missing)
                     print "the help is without " option[count]
             exit missing > 0
         }' "$1"
@@ -134,7 +134,7 @@ says()
                 clauses = english[name] ~ /^%s: %s$/ || english[name] !~ /[a-z]/ ? 0 : 1 + gsub(/; [a-z]/, "&", english[name])
                 if (told[name] + 0 < clauses && name !~ /^(help|language)/)
                     wrong(name " has fewer rows in words.txt than clauses")
-                while (sub(/( ?[:;,]|。|、)? ?%[ds]([.]|。)?$/, "", covered[name]))
+                while (sub(/((\302\240)?[:;,]|。|、)? ?%[ds]([.]|。)?$/, "", covered[name]))
                     ;
                 if (covered[name] ~ /%[1-3ds]/ && english[name] !~ /%%/ && english[name] != "%s: %s" &&
                     (other[name] ~ /%[1-3]/ || english[name] ~ /%s.*%s|%d.*%d/))
@@ -147,9 +147,9 @@ says()
         }' "$root/tests/cli/words.txt" en.msg "$1"
 }
 
-# punctuated CATALOGUE: each sentence ends with the sign of the English one and has no fewer colons; before each colon
-# stands a blank, as in French, or before none, but where a line of a catalogue is quoted (%%). Japanese sentences are
-# built in other ways.
+# punctuated CATALOGUE: each sentence ends with the sign of the English one and has no fewer colons; each colon has a
+# no-break space before it, as in French, or none has, except where a line of a catalogue is quoted (%%). Japanese
+# sentences are built in other ways.
 punctuated()
 {
     awk 'BEGIN { for (i = 227; i < 245; i++) wide = wide sprintf("%c", i) }
@@ -164,11 +164,11 @@ punctuated()
                 print FILENAME ": other signs than in English: " name " " $0
                 bad = 1
             }
-            if (/ :/) blank = blank " " name
+            if (/\302\240:/) blank = blank " " name
             else if (/:( |$)/ && !/%%/) none = none " " name
         }
         END {
-            if (blank && none) print FILENAME ": a blank before the colon:" blank "; none:" none
+            if (blank && none) print FILENAME ": a no-break space before the colon:" blank "; none:" none
             exit bad || (blank && none)
         }' en.msg "$1"
 }
@@ -217,7 +217,7 @@ verdict $? 'another variable goes before LC_ALL'
 # A printer has no Japanese letters, but it has the German ones.
 "$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
 verdict $? 'captions for a printer are not in English, where it has no letters for others'
-"$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit einer Schleife in Zug 11.)'
+"$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit dem 11. Zug durch eine Schleife.)'
 verdict $? 'captions for a printer are not in German'
 
 # These checks must be able to fail: a word exchanged, labels that changed places, an option missing, a help too wide.
@@ -244,7 +244,8 @@ sed 's/: Weiß %d, Schwarz/: Schwarz %d, Weiß/' de.msg > "$work/de.msg"
 says "$work/de.msg" > "$work/said"
 [ $? = 1 ]
 verdict $? 'colours that changed places were not noticed'
-for change in 's/^left-gap: \(.*\) :/left-gap: \1/' 's/^left-gap: \(.*\) :/left-gap: \1:/' 's/^after-end: .*/&./' \
+nbsp=$(printf '\302\240')
+for change in "s/^left-gap: \\(.*\\)$nbsp:/left-gap: \\1/" "s/^left-gap: \\(.*\\)$nbsp:/left-gap: \\1 :/" 's/^after-end: .*/&./' \
     's/^\(open: .*\)[.]$/\1/'; do
     sed "$change" fr.msg > "$work/fr.msg"
     cmp -s fr.msg "$work/fr.msg" || punctuated "$work/fr.msg" > "$work/said"
