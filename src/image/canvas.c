@@ -119,7 +119,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* Now the middle of a dash is at the right. A point nearer to the next dash has a mirror image nearer to this one. */
+    /* Now the middle of a dash is at the right. A point nearer to the next dash has a mirror image nearer to this. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
@@ -155,7 +155,7 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. Sides, on a tile that is not small, are moved
+/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. Sides, on a tile not small, are moved
    to whole pixels, so that lines are sharp; but not those of rings. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
