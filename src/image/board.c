@@ -188,7 +188,7 @@ static void paint_numbers(struct painter *p)
     const struct scene *s = p->scene;
     int i;
 
-    for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
+    for (i = 0; i < game_tiles_after(s->game, s->moves) - p->hidden; i++) {
         const struct board_tile *t = &s->game->board.tiles[i];
 
         if (t->number > 0 || (t->number && s->settings->all))
@@ -289,7 +289,7 @@ static void paint_board(struct painter *p)
     const struct scene *s = p->scene;
     const struct game *g = s->game;
     const struct board_tile *tiles = g->board.tiles;
-    int count = game_tiles_after(g, s->moves), i;
+    int count = game_tiles_after(g, s->moves) - p->hidden, i;
 
     for (i = 0; i < count; i++)
         put_tile(p, tiles[i].x, tiles[i].y, tiles[i].edges, CANVAS_COVER);
@@ -297,13 +297,13 @@ static void paint_board(struct painter *p)
         i = g->moves[s->moves - 1].tile;
         paint_frame(p, tiles[i].x, tiles[i].y, FRAME, p->theme->last);
     }
-    if (shows(p, SCENE_PATH) && s->moves == g->count && g->result.winner)
+    if (shows(p, SCENE_PATH) && s->moves == g->count && g->result.winner && !p->hidden)
         paint_won(p);
     if (shows(p, SCENE_NUMBERS))
         paint_numbers(p);
     if (p->error)
         paint_error(p);
-    if (s->analysis)
+    if (s->analysis && !p->hidden)
         paint_marks(p, &s->analysis->marks);
     if (shows(p, SCENE_LABELS) && count)
         paint_labels(p);
@@ -362,7 +362,9 @@ static void lay_out(struct painter *p, bool whole)
 
     p->layout = now;
     p->all = *stage;
-    if (s->analysis)
+    if (s->analysis && whole) /* marks lie next to tiles at most */
+        p->all = (struct extent){game.left - 1, game.top - 1, game.right + 1, game.bottom + 1};
+    else if (s->analysis)
         mark_widen(&s->analysis->marks, &p->all);
     if (p->error || (whole && scene_refused_here(s)))
         extent_take_in(&p->all, scene_refused_here(s)->x, scene_refused_here(s)->y);
@@ -379,58 +381,67 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Collects the words around a board: title and names above that of a new game, below the last move, marks and result.
-   In a film the numbers tell the moves. */
-static void collect(const struct scene *s, bool whole, struct sink words[3])
+/* Collects the words around a board: title and names above that of a new game, below the last move, marks and, at the
+   end, the result. In a film the numbers tell the moves. */
+static void collect(const struct scene *s, bool whole, bool ended, struct sink words[3])
 {
+    struct scene last = *s;
+
     if (s->settings->quiet)
         return;
     if (s->new_game || whole) {
         sink_text(&words[0], s->game->title);
         scene_names(s, &words[1]);
     }
-    if (s->settings->position && !(whole && s->settings->film))
+    if (s->settings->position && !whole)
         scene_after(s, &words[2]);
     sink_byte(&words[2], '\n');
     if (s->analysis)
         analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &words[2]);
-    if (s->moves == s->game->count && (s->game->result.by || s->game->error_count))
-        scene_result(s, &words[2]);
+    last.moves = s->game->count;
+    if (ended && (s->game->result.by || s->game->error_count))
+        scene_result(&last, &words[2]);
+}
+
+/* Writes the words, each block from its y on. Without a picture it only finds y: where titles, names and the words
+   below the board begin, and where those end. Returns the width that is needed. */
+static int write_words(struct painter *p, bool whole, bool ended, int y[4])
+{
+    static const int kinds[] = {PAINTER_TITLES, PAINTER_CAPTIONS, PAINTER_CAPTIONS};
+    int room = word_pixels(p, 8400), widest = 0, n;
+    struct sink words[3] = {0};
+
+    room = p->width > room ? p->width : room;
+    collect(p->scene, whole, ended, words);
+    for (n = 0; n < 3; n++) {
+        int end = write_lines(p, kinds[n], &words[n], room, y[n], &widest);
+
+        if (!p->to)
+            y[n + 1] = n == 1 ? end + (end ? p->gap : 0) + p->height : end;
+        sink_free(&words[n]);
+    }
+    return widest + 2 * p->gap > p->width ? widest + 2 * p->gap : p->width;
 }
 
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to)
 {
-    static const int kinds[] = {PAINTER_TITLES, PAINTER_CAPTIONS, PAINTER_CAPTIONS};
-    int room, widest = 0, y[4] = {0}, n;
-    struct sink words[3] = {0};
+    bool ended = s->moves == s->game->count;
+    int y[4] = {0}, width, height;
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
     p->error = shows(p, SCENE_ERROR) ? scene_refused_here(s) : NULL;
     lay_out(p, whole);
     prepare(p);
-    collect(s, whole, words);
     p->to = NULL;
-    room = word_pixels(p, 8400);
-    room = p->width > room ? p->width : room;
-    for (n = 0; n < 3; n++) {
-        y[n + 1] = write_lines(p, kinds[n], &words[n], room, y[n], &widest);
-        if (n == 1) {
-            y[2] += y[2] ? p->gap : 0;
-            p->top = y[2] + p->margin_top - p->all.top * p->size;
-            y[2] += p->height;
-        }
-    }
-    y[3] += y[3] > y[2] ? p->gap : 0;
-    widest = widest + 2 * p->gap > p->width ? widest + 2 * p->gap : p->width;
-    widest = widest > to->width ? widest : to->width;
+    width = write_words(p, whole, whole || ended, y);
+    width = width > to->width ? width : to->width;
+    height = y[3] > y[2] ? y[3] + p->gap : y[3];
     to->palette = &p->palette;
-    canvas_open(to, widest, y[3] > to->height ? y[3] : to->height, board_ground(s->settings));
+    canvas_open(to, width, height > to->height ? height : to->height, board_ground(s->settings));
     p->to = to;
-    p->left = (widest - p->width) / 2 + p->margin_left - p->all.left * p->size;
+    p->left = (width - p->width) / 2 + p->margin_left - p->all.left * p->size;
+    p->top = y[2] - p->height + p->margin_top - p->all.top * p->size;
     paint_board(p);
-    for (n = 0; n < 3; n++) {
-        write_lines(p, kinds[n], &words[n], room, y[n], &widest);
-        sink_free(&words[n]);
-    }
+    write_words(p, whole, ended && !p->hidden, y);
 }

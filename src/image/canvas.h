@@ -124,6 +124,7 @@ enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTE
 /* What is painted once and used for all boards of a run, and the board in work. Zeroed it is ready for use. */
 struct painter {
     struct palette palette;
+    int hidden;          /* forced tiles of the last move that are not shown yet */
     struct canvas tiles; /* the six tiles, a to f; from here on private */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;

@@ -2,13 +2,14 @@
 
 #include "image/canvas.h"
 
-enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, CODES = 4096 };
+enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 };
 
 static const struct setting table[] = {
     SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40 kB for a film of 31 moves */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* hundredths of */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* a second */
     [KEY_LOOP] = SETTING_ON("loop"),
+    [KEY_FORCED] = SETTING_OFF("forced"),
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
@@ -129,23 +130,36 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-static void draw(const struct scene *s, struct sink *to)
+/* Adds a position, or a forced tile of it. */
+static void add_frame(const struct scene *s, struct film *f, int delay)
 {
-    struct film *f = s->state;
-    const int *values = s->settings->values;
+    const bool clear = !s->settings->values[BOARD_BACKGROUND];
     const struct canvas spare = f->shown;
     struct part p;
 
-    (void)to;
     f->shown = f->picture;
     f->picture.pixel = spare.pixel; /* its memory for a picture at least as large as the one before */
     f->picture.capacity = spare.capacity;
-    board_paint(&f->painter, s, true, &f->picture);
+    board_paint(&f->painter, s, s->settings->film, &f->picture);
     f->shown.palette = f->picture.palette;
-    if (!values[BOARD_BACKGROUND] || f->shown.width != f->picture.width || f->shown.height != f->picture.height)
+    if (clear || f->shown.width != f->picture.width || f->shown.height != f->picture.height)
         canvas_open(&f->shown, f->picture.width, f->picture.height, 0);
     p = changes(f);
-    put_frame(f, &p, s->end_game ? values[KEY_HOLD] : values[KEY_DELAY], values[BOARD_BACKGROUND]);
+    put_frame(f, &p, delay, !clear);
+}
+
+static void draw(const struct scene *s, struct sink *to)
+{
+    enum { FORCED = 22 /* hundredths of a second, as in SVG */ };
+    struct film *f = s->state;
+    const int *values = s->settings->values;
+
+    (void)to;
+    if (values[KEY_FORCED] && s->moves)
+        f->painter.hidden = game_tiles_after(s->game, s->moves) - game_tiles_after(s->game, s->moves - 1) - 1;
+    for (; f->painter.hidden; f->painter.hidden--)
+        add_frame(s, f, FORCED);
+    add_frame(s, f, s->end_game ? values[KEY_HOLD] : values[KEY_DELAY]);
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)

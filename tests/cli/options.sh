@@ -220,6 +220,7 @@ $film
   delay         80 (2 - 10000)
   hold          400 (2 - 10000)
   loop          yes no
+  forced        no yes
 $marks
 -T html
 $web
