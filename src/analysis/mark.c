@@ -6,8 +6,7 @@ const struct mark_traits mark_table[MARK_KINDS] = {MARK_LIST(TRAITS)};
 
 void mark_add(struct mark_list *list, const struct mark *mark)
 {
-    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *mark);
-    list->all[list->count++] = *mark;
+    *MEMORY_ADD(list->all, list->count, list->capacity) = *mark;
 }
 
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,

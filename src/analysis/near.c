@@ -24,8 +24,7 @@ static void make_lists(struct near *n)
 
 static void add_entry(struct near *n, int x, int y, int move, enum near_touch touch)
 {
-    n->entries = memory_grow(n->entries, &n->capacity, (size_t)n->count + 1, sizeof *n->entries);
-    n->entries[n->count++] = (struct near_entry){x, y, move, touch, 0};
+    *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
 /* The end of a tile's track at a side. */

@@ -56,8 +56,7 @@ void position_push(struct position *p, const struct position_move *m)
 {
     struct position_move own = *m; /* *m may be on the list, which may move in memory */
 
-    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 1, sizeof *p->list);
-    p->list[p->listed++] = own;
+    *MEMORY_ADD(p->list, p->listed, p->capacity) = own;
 }
 
 void position_list_space(struct position *p, int x, int y)

@@ -60,8 +60,7 @@ static void add_step(struct search *s, const struct position_move *m)
 {
     struct search_proof *proof = s->proof;
 
-    proof->steps = memory_grow(proof->steps, &proof->capacity, (size_t)proof->count + 1, sizeof *proof->steps);
-    proof->steps[proof->count++] = (struct search_step){*m, s->ply++};
+    *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
 /* Takes back a move and those that follow it, unless they belong to the proof. */

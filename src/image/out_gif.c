@@ -32,10 +32,8 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
 {
     int i;
 
-    for (i = 0; i < count; i++) {
-        sink_byte(to, (char)(numbers[i] & 255));
-        sink_byte(to, (char)(numbers[i] >> 8 & 255));
-    }
+    for (i = 0; i < count; i++)
+        SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
 /* Whether a pixel is to be drawn. */
@@ -123,8 +121,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     for (at = 0; at < packed.used; at += BLOCK) {
         size_t count = packed.used - at < BLOCK ? packed.used - at : BLOCK;
 
-        sink_byte(&f->frames, (char)count);
-        sink_text(&f->frames, (struct text){packed.bytes + at, count});
+        SINK(&f->frames, (char)count, ((struct text){packed.bytes + at, count}));
     }
     sink_byte(&f->frames, '\0');
     sink_free(&packed);
@@ -171,13 +168,11 @@ static void end(const struct render_settings *settings, void *state, struct sink
         bits++;
     sink_string(to, "GIF89a");
     put_shorts((int[]){f->picture.width, f->picture.height}, 2, to);
-    sink_byte(to, (char)(0x80 | (bits - 1)));
-    sink_text(to, (struct text){"\0\0", 2});
+    SINK(to, (char)(0x80 | (bits - 1)), ((struct text){"\0\0", 2}));
     canvas_colours(&f->painter.palette, 1 << bits, to);
     if (settings->values[KEY_LOOP])
         sink_text(to, (struct text){"\x21\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0", 19});
-    sink_text(to, sink_contents(&f->frames));
-    sink_byte(to, ';');
+    SINK(to, sink_contents(&f->frames), ";");
     canvas_free(&f->picture);
     canvas_free(&f->shown);
     sink_free(&f->frames);

@@ -5,8 +5,7 @@
 
 static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
 {
-    s->doubts = memory_grow(s->doubts, &s->doubt_capacity, s->doubt_count + 1, sizeof *s->doubts);
-    s->doubts[s->doubt_count++] = (struct doubt){cost, word, k + 1};
+    *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
 /* Whether the number before the first move of a game is that of the game: in an archive or on the row above, where no

@@ -46,8 +46,7 @@ static enum move_status play_tile(struct game *g, const struct move *to)
 /* Adds an error for the word being read. */
 static void add_error(struct game *g, const struct move *to)
 {
-    g->errors = memory_grow(g->errors, &g->error_capacity, (size_t)g->error_count + 1, sizeof *g->errors);
-    g->errors[g->error_count++] = (struct game_error){
+    *MEMORY_ADD(g->errors, g->error_count, g->error_capacity) = (struct game_error){
         .reason = to->reason,
         .word = g->read,
         .number = g->count + 1,

@@ -235,8 +235,7 @@ struct remarks {
 
 static void add_remark(struct remarks *to, int move, struct text t, const struct text_row *row)
 {
-    to->all = memory_grow(to->all, &to->capacity, to->count + 1, sizeof *to->all);
-    to->all[to->count++] = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
+    *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
 }
 
 /* Adds what stands in a bracket, row by row. */
@@ -371,8 +370,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
     const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : NULL;
     struct record_place at = place_of(w, word->at, word->row);
 
-    g->mentions = memory_grow(g->mentions, &g->mention_capacity, (size_t)g->mention_count + 1, sizeof *g->mentions);
-    g->mentions[g->mention_count++] = (struct record_mention){
+    *MEMORY_ADD(g->mentions, g->mention_count, g->mention_capacity) = (struct record_mention){
         .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
         .same = told + 1,
         .number = !number        ? 0

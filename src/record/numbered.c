@@ -64,8 +64,7 @@ static int weigh(const struct seen *seen, uint32_t numeral, uint32_t i)
 
 static void add(struct plies *all, int number, int weight, uint32_t word, uint32_t numeral)
 {
-    all->ply = memory_grow(all->ply, &all->capacity, all->count + 1, sizeof *all->ply);
-    all->ply[all->count++] = (struct ply){number, weight, word, numeral};
+    *MEMORY_ADD(all->ply, all->count, all->capacity) = (struct ply){number, weight, word, numeral};
 }
 
 void plies_single(const struct seen *seen, struct plies *all)

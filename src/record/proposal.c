@@ -2,15 +2,12 @@
 
 void proposal_begin(struct proposal *p)
 {
-    p->end = memory_grow(p->end, &p->end_capacity, (size_t)p->games + 1, sizeof *p->end);
-    p->end[p->games++] = (struct game_end){p->count, 0, p->reading, p->view};
+    *MEMORY_ADD(p->end, p->games, p->end_capacity) = (struct game_end){p->count, 0, p->reading, p->view};
 }
 
 void proposal_add(struct proposal *p, uint32_t word)
 {
-    if (p->count == p->capacity)
-        p->word = memory_grow(p->word, &p->capacity, (size_t)p->count + 1, sizeof *p->word);
-    p->word[p->count++] = word;
+    *MEMORY_ADD(p->word, p->count, p->capacity) = word;
     p->end[p->games - 1].word = p->count;
 }
 

@@ -188,8 +188,7 @@ static void split(struct record *record)
         bool found = r->foreign_reader->cut(&rest, &part);
         struct text before = text_between(all.at, found ? part.at : rest.at + rest.length);
 
-        parts = memory_grow(parts, &capacity, count + 1, sizeof *parts);
-        parts[count++] = part_of(r, before);
+        *MEMORY_ADD(parts, count, capacity) = part_of(r, before);
         part.length = found ? part.length : 0;
         cursor_place(&r->cursor, part.at);
         r->records = memory_grow(r->records, &r->records_capacity, r->records_count + 1, sizeof *r->records);

@@ -39,11 +39,11 @@ static void put_moves(const struct scene *s, struct sink *to)
     for (n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(g, n);
 
-        SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n);
-        json_member(",\"text\":", (struct text){m->word, m->length}, to);
-        json_member(",\"modern\":", game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
-        json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
-        SINK(to, ",\"line\":", m->line);
+        SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n, ",\"text\":\"");
+        json_text((struct text){m->word, m->length}, to);
+        sink_string(to, "\",\"modern\":\"");
+        json_text(game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
+        SINK(to, "\",\"classic\":\"", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), "\",\"line\":", m->line);
         put_move_tiles(g, n, to);
         put_strings(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
         sink_byte(to, '}');
