@@ -476,7 +476,7 @@ limit 300 "$program" -c --variations "$root/tests/golden/untold.txt" > stdout 2>
 verdict $? 'a claim that takes too long to check:' head -n 1 stderr
 
 # Repairs have a bound for the run too; for how many games none was looked for is said.
-said='no repair was sought, to save time, for games with errors: '
+said='games with errors for which no repair was sought, to save time: '
 "$program" -T modern "$root/examples/bailey-siegenthaler.txt" | sed 's/$/ Z9+ A1+/' > broken
 awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
 "$program" -c few > stdout 2> stderr

@@ -45,7 +45,7 @@ void test_report(struct check *c)
                    "traxfig: note: searches for forced wins have tried 100000000 moves, the limit of a run; later "
                    "searches try only 100000 each\n"));
     CHECK(c, notes(&r, 0, 1,
-                   "traxfig: note: no repair was sought, to save time, for games with errors: 1; "
+                   "traxfig: note: games with errors for which no repair was sought, to save time: 1; "
                    "check the text in smaller parts\n"));
     CHECK(c, r.worst == MESSAGE_IS_NOTE);
     CHECK(c, hides(&r, &"1 A1C 2 none of this text"[8]));
