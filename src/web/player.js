@@ -854,7 +854,7 @@ function mark() {
 
 /* Scrolls the move and its comment into view, a third from above if there is room. */
 function reveal() {
-    const list = byId('text'), item = game && game.items[(line ? line.from : at) || -1];
+    const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
     const top = byId('top').getBoundingClientRect().bottom, room = list.getBoundingClientRect().bottom - top;
     if (box && box.height && (box.top < top || box.bottom > top + room))
@@ -869,7 +869,8 @@ function turnTo(tab) {
     }
     byId('find').open ||= tab === 'games';
     byId('text').scrollTop = 0;
-    reveal();
+    if (tab === 'moves')
+        reveal();
 }
 
 /* The moves of a line behind that many, as links with their notes. */
@@ -1597,8 +1598,8 @@ function start() {
     byId('theme').value = defaults.theme;
     listen();
     listenBoard();
-    turnTo(records.length > MANY ? 'games' : 'moves');
     fromAddress(location.href);
+    turnTo(records.length > MANY ? 'games' : 'moves');
 }
 
 start();

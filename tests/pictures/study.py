@@ -282,6 +282,7 @@ def test_find(s, b):
     games = [json.loads(line) for line in s.traxfig('-T', 'json', record).splitlines()]
     b.open(s.page('list.html', '-i', record))
     s.same(b.run('return document.querySelector("#find").open'), True, 'a long list is open')
+    s.same(b.run('return document.querySelector("#text").scrollTop'), 0, 'and is seen first')
     s.check(b.run('return document.querySelectorAll("#rows > *").length') < 60, 'only rows in sight are there')
     set_ = '''for (const [id, value] of Object.entries(arguments[0])) { const e = document.getElementById(id); e.value = value;
         e.dispatchEvent(new Event('input', {bubbles: true})); } return document.querySelector('#found').textContent;'''
@@ -598,7 +599,7 @@ def test_endings(s, b):
 MEASURES = (('h1', None, None, 20), ('#heading', None, None, 17.6), ('#status', None, 41.59375, 16), ('#names', None, 24, 16),
             ('#first', 52, 44, 16), ('#play', 52, 44, 16), ('#before', 45, 44, 16), ('#first svg', 24, 24, None), ('#play .go', 24, 24, None),
             ('#turn svg', 24, 24, None), ('#copy-link', None, 44, 16), ('#slider', 544, 32, None), ('#games', 361, 44, 16),
-            ('#theme', None, 44, 16), ('#typed', 112, 44, 16), ('#numbers', 20, 20, None), ('#words', None, 44, 16), ('#least', 88, 44, 16),
+            ('#theme', None, 44, 16), ('#typed', 112, 44, 16), ('#numbers', 20, 20, None), ('#words', None, 44, 16), ('#least', 64, 44, 16),
             ('#rows', None, 384, 16), ('#rows div', None, 44, 16), ('summary', None, 44, 16), ('#moves li a', None, 22, 16),
             ('#moves p', None, None, 16), ('#result', None, 24, 16), ('#stage', 759, None, None), ('#text', 506, None, None))
 MEASURE = '''

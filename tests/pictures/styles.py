@@ -57,7 +57,7 @@ use[data-move] cursor pointer
 #theme border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 color --ink font-size 16
 #words background-color --paper border-top-color --faint color --ink
 #typed border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 width 112 font-size 16
-#least border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 width 88 background-color --paper border-top-color --faint min-width 0
+#least border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 width 64 background-color --paper border-top-color --faint min-width 0
 #next>svg opacity .45
 #first>svg width 24 height 24 display block margin 0 3.4 0 3.4 fill --ink opacity 1
 #play color --on background-color --accent border-top-color --accent
