@@ -157,11 +157,6 @@ static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsi
                 p->top + y * p->size, cover);
 }
 
-static void paint_frame(const struct painter *p, int x, int y, int line, canvas_colour colour)
-{
-    paint_square(p, x, y, 500 + line / 2, FRAME_ROUNDING + line / 2, line, colour);
-}
-
 static void paint_won(const struct painter *p)
 {
     const struct game *g = p->scene->game;
@@ -226,7 +221,7 @@ static void paint_error(const struct painter *p)
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
     paint_square(p, x, y, 500, ROUNDING, 0, alarm - 0xe0000000);
-    paint_frame(p, x, y, FRAME_BAD, alarm);
+    paint_square(p, x, y, 500 + FRAME_BAD / 2, FRAME_ROUNDING + FRAME_BAD / 2, FRAME_BAD, alarm);
     if (three) {
         paint_ends(p, x, y, white | black, ALARM_LINE, alarm);
         paint_ends(p, x, y, black, p->theme->black_line, p->theme->tracks[BOARD_BLACK]);
@@ -295,7 +290,7 @@ static void paint_board(struct painter *p)
         put_tile(p, tiles[i].x, tiles[i].y, tiles[i].edges, CANVAS_COVER);
     if (s->moves && shows(p, SCENE_LAST) && !p->error) {
         i = g->moves[s->moves - 1].tile;
-        paint_frame(p, tiles[i].x, tiles[i].y, FRAME, p->theme->last);
+        paint_square(p, tiles[i].x, tiles[i].y, 500 + FRAME / 2, FRAME_ROUNDING + FRAME / 2, FRAME, p->theme->last);
     }
     if (shows(p, SCENE_PATH) && s->moves == g->count && g->result.winner && !p->hidden)
         paint_won(p);

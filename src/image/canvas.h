@@ -84,13 +84,11 @@ struct letters_mask {
     unsigned char *cover;
 };
 
-enum { LETTERS_MASKS = 256 };
-
 /* Letters of one size. Zeroed but for the first two members, they are ready for use. */
 struct letters {
     int cap; /* pixels, of a capital */
     bool bold;
-    struct letters_mask masks[LETTERS_MASKS];
+    struct letters_mask masks[256]; /* of Latin-1 */
 };
 
 /* Whether all letters of a text are there. */

@@ -218,9 +218,9 @@ void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour
 
 void letters_free(struct letters *l)
 {
-    int i;
+    struct letters_mask *m;
 
-    for (i = 0; i < LETTERS_MASKS; i++)
-        free(l->masks[i].cover);
+    for (m = l->masks; m < l->masks + sizeof l->masks / sizeof *m; m++)
+        free(m->cover);
     *l = (struct letters){.cap = 0};
 }
