@@ -8,8 +8,7 @@
 enum {
     STRUCK = 3,   /* the sign before words that are struck out; UNSTRUCK: behind them */
     UNSTRUCK = 4,
-    COLUMN = 3,   /* letters of a column that are not all capitals, */
-    ROW = 6,      /*   digits of its row, */
+    ROW = 6,      /* digits of a row, */
     NUMBER = 3,   /*   and of a move's number, at most; a year has more */
     CORE = 6,     /* signs of what is almost a move */
     PHRASE = 100  /* bytes of a phrase that tells an end */

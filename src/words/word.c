@@ -58,13 +58,9 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 static size_t read_move(const struct cutter *c, size_t at, struct notation_move *move)
 {
     struct text rest = {c->signs + at, c->length - at};
-    size_t length = notation_read(rest, move), letters = 0, small = 0;
+    size_t length = notation_read(rest, move);
 
-    for (; letters < length && is_letter(rest.at[letters]); letters++)
-        small += !is_capital(rest.at[letters]);
-    if (!length || (small && (letters > COLUMN || length > letters + ROW)))
-        return 0;
-    return notation_table[move->notation].needs_separator && is_word_sign(sign_at(c, at + length)) ? 0 : length;
+    return length && notation_table[move->notation].needs_separator && is_word_sign(sign_at(c, at + length)) ? 0 : length;
 }
 
 /* Adds a move of this many signs. */
