@@ -196,17 +196,8 @@ static bool precedes_move(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits, closes = 0, points = 0;
+    size_t p = at, digits = at, closes = 0, points = 0;
 
-    if (at && c->signs[at] == '.' && c->signs[at - 1] == '.')
-        return 0;
-    while (sign_at(c, p) == '.')
-        p++;
-    *dots = p - at > 1;
-    p += *dots && sign_at(c, p) == ' ';
-    if (p > at && !*dots)
-        return 0;
-    digits = p;
     *number = read_digits(c, &p);
     if (p - digits > NUMBER && !precedes_move(c, p))
         return 0;
@@ -223,7 +214,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     if (p == digits && is_word_sign(sign_at(c, p)) && !read_move(c, p, &move))
         return 0;
     digits = p + (sign_at(c, p) == ' ');
-    *dots = *dots || points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
+    *dots = points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
     for (; closes && c->depth; closes--)
         take_bracket(c, p - closes);
     return p - at;
