@@ -199,8 +199,6 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     size_t p = at, digits = at, closes = 0, points = 0;
 
     *number = read_digits(c, &p);
-    if (p - digits > NUMBER && !precedes_move(c, p))
-        return 0;
     if (p == digits)
         *number = read_roman(c, &p);
     if (p == digits)
@@ -220,32 +218,15 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     return p - at;
 }
 
-/* The length of a time, date, score, year or ordinal such as `3rd`; 0 if there is none. */
+/* The length of a time, date, score, sum or year; 0 if there is none. */
 static size_t read_figures(const struct cutter *c, size_t at)
 {
-    size_t p = at, groups = 0, digits;
-    char s = sign_at(c, p);
+    size_t marks = is_among(sign_at(c, at), "$."), begin = at + marks, p = begin;
 
-    if (s == '$' && is_digit(sign_at(c, p + 1)))
-        p++;
-    else if (!is_digit(s) && !(s == '.' && is_digit(sign_at(c, p + 1))))
-        return 0;
-    for (digits = p; is_digit(sign_at(c, p)); groups++) {
-        while (is_digit(sign_at(c, p)))
-            p++;
-        digits = p - digits;
-        if (!is_among(sign_at(c, p), ":/.-") || !is_digit(sign_at(c, p + 1)))
-            break;
-        p++;
-        digits = p;
-    }
-    if (groups || s == '$' || s == '.')
-        return p - at;
-    while (is_letter(sign_at(c, p)))
-        p++;
-    if (p > at + digits)
-        return text_is_among((struct text){c->signs + at + digits, p - at - digits}, "s m h th st nd rd") ? p - at : 0;
-    return digits > NUMBER ? p - at : 0;
+    for (; is_digit(sign_at(c, p)) ||
+           (p > begin && is_among(sign_at(c, p), ":/.-") && is_digit(sign_at(c, p + 1))); p++)
+        marks += !is_digit(c->signs[p]);
+    return p > begin && (marks || p - at > NUMBER) ? p - at : 0;
 }
 
 /* The length of a word of letters, with - and ' inside, or of digits and letters, as far as `most`. */
