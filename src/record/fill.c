@@ -20,9 +20,7 @@ void fill_end(struct record_game *g, struct ending e, struct record_place place)
 
 void fill_line(struct record_game *g, struct comment_line line)
 {
-    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
-                                   sizeof *g->comment_lines);
-    g->comment_lines[g->comment_count++] = line;
+    *MEMORY_ADD(g->comment_lines, g->comment_count, g->comment_capacity) = line;
 }
 
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
@@ -35,8 +33,6 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
         last->more++;
         return;
     }
-    g->leftovers =
-        memory_grow(g->leftovers, &g->leftover_capacity, (size_t)g->leftover_count + 1, sizeof *g->leftovers);
-    g->leftovers[g->leftover_count++] =
+    *MEMORY_ADD(g->leftovers, g->leftover_count, g->leftover_capacity) =
         (struct record_leftover){.kind = kind, .word = word, .place = place, .number = number};
 }

@@ -35,9 +35,7 @@ static enum move_status play_tile(struct game *g, const struct move *to)
 
     if (verdict != BOARD_DONE)
         return reasons[verdict];
-    if ((size_t)g->count == g->move_capacity)
-        g->moves = memory_grow(g->moves, &g->move_capacity, g->move_capacity + 1, sizeof *g->moves);
-    g->moves[g->count++] = (struct game_move){tile, g->read, g->board.extent};
+    *MEMORY_ADD(g->moves, g->count, g->move_capacity) = (struct game_move){tile, g->read, g->board.extent};
     if (g->board.won || is_full(g->rules, &g->board))
         g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
     return MOVE_PLAYED;

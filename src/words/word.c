@@ -31,9 +31,7 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->depth;
     bool letters = kind == WORD_PROSE && is_letter(sign_at(c, from)) && is_letter(sign_at(c, from + 1));
 
-    if (w->count == w->word_capacity)
-        w->word = memory_grow(w->word, &w->word_capacity, (size_t)w->count + 1, sizeof *w->word);
-    word = &w->word[w->count++];
+    word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     *word = (struct word){.at = place(c, from), .length = (uint32_t)(place(c, to) - place(c, from)), .row = w->rows - 1,
                           .bracket = c->depth ? c->open[c->depth - 1] : 0, .lead = c->lead.hash, .kind = (uint8_t)kind,
                           .flags = (uint8_t)(c->comment | (row->prose ? 0 : WORD_LEADS) | WORD_WHOLE)};
