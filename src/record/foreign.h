@@ -33,11 +33,11 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
 /* Adds a word to the moves of a game, with its move yet to be set; */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
-    struct record_move *m = MEMORY_ADD(g->moves, g->count, g->capacity);
-
-    *m = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
+    if ((size_t)g->count == g->capacity)
+        g->moves = memory_grow(g->moves, &g->capacity, (size_t)g->count + 1, sizeof *g->moves);
+    g->moves[g->count] = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
                                               .column = place.column, .at = place.at};
-    return m;
+    return &g->moves[g->count++];
 }
 
 /* and with the move that it is, if it is one. */
