@@ -321,7 +321,7 @@ static bool is_broken(const struct game *g)
     const struct record_game *record = g->record;
     int i;
 
-    if (record->interrupts || (record->end && record->end_after < record->count))
+    if (record->end && record->end_after < record->count)
         return false;
     for (i = 0; i < record->leftover_count; i++)
         if (record->leftovers[i].kind < LEFTOVER_MENTIONED)

@@ -410,17 +410,6 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Whether a game begins in the middle of the one before it, which is unfinished. */
-static bool interrupts(struct reader *r, uint32_t n, uint32_t first)
-{
-    struct telling last = proposal_game(&r->chosen, n - (n > 0));
-    struct verdict v = judge_play(&r->judge, &r->words, last.word, last.count);
-    uint32_t end = last.word[last.count - 1];
-
-    return n && !v.is_over && last.reading->form != INPUT_ARCHIVE && !evidence_closed(&r->words, end, first) &&
-           evidence_end(&r->words, end, (int)last.count, first) == first;
-}
-
 /* Who wins by `resigns` in `Ann: resigns`: the player whose moves have another name before them. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
@@ -474,7 +463,6 @@ void gather_game(struct reader *r, uint32_t n)
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);
-    r->game->interrupts = interrupts(r, n, first);
     for (k = 0; k < g.count; k++) {
         if (r->words.word[g.word[k]].kind == WORD_NUMBER)
             add_missing(r, g.word[k]);

@@ -113,8 +113,6 @@ struct record_game {
     bool in_pairs;           /* its numbers count pairs of moves */
     struct text aside;       /* what a comment or bracket has in place of the first move that is missing; */
     int aside_line;          /*   on this line; 0: nothing */
-    bool interrupts; /* the game before it was unfinished, without a heading or end marker between: its first move may
-                        be a misprint of that game */
     size_t capacity, comment_capacity, leftover_capacity, mention_capacity; /* private, as all that follows */
     char *unmarked; /* lines of text without their tags */
     size_t unmarked_used, unmarked_capacity;

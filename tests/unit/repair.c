@@ -105,7 +105,6 @@ static const struct {
     {INPUT_NUMBERED, "1 @0/\n2 @2\\\n3 A0/", "C2 @1\\"},
     {INPUT_NUMBERED, "1 @0/ 2 @2\\ 3 A0/\n5 A0/", ""},
     {INPUT_PLAIN, "@0/ @2\\ A0/", "C2 @1\\"},
-    {INPUT_PLAIN, "@0/ @0/ @2\\ A0/", "/"},        /* the second word may be a misprint, too */
     {INPUT_PLAIN, "@0/ RESIGN\n@0/ @2\\ A0/", "/C2 @1\\"},
     {INPUT_PLAIN, "@0/\nTrax\n@0/ @2\\ A0/", "/C2 @1\\"},
     {INPUT_PLAIN, "@0/ @1\\ A0/ @0/ @2\\ A0/", "/C2 @1\\"},
