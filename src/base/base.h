@@ -239,7 +239,8 @@ void sink_repeat(struct sink *s, char c, size_t count);
 /* Writes a number in decimal. */
 void sink_number(struct sink *s, int64_t number);
 
-/* Writes strings, texts, numbers and values of type char one after another, up to nine: SINK(to, "move ", n, "\n"). */
+/* Writes strings, texts, numbers and values of type char, which 'x' is not, one after another, up to nine, as in
+   SINK(to, "move ", n, "\n"). */
 #define SINK(TO, ...)                                                                                                  \
     SINK_NAME(__VA_ARGS__, SINK_9, SINK_8, SINK_7, SINK_6, SINK_5, SINK_4, SINK_3, SINK_2, SINK_1, 0)(TO, __VA_ARGS__)
 #define SINK_NAME(A, B, C, D, E, F, G, H, I, NAME, ...) NAME

@@ -121,10 +121,6 @@ class Viewer:
                 return found
         return None
 
-    def is_off(self, name):
-        found = self.control(name)
-        return bool(found and found[2].get('disabled'))
-
     def focus(self):
         """The name of what has the focus."""
         for role, name, states, _ in self.controls():

@@ -173,6 +173,22 @@ static void test_shown(struct check *c)
     }
 }
 
+/* Each argument of SINK is written by its type and evaluated once; templates have numbers of each kind. */
+static void test_arguments(struct check *c)
+{
+    const char *string = "string", *at = string;
+    struct sink s = {0};
+
+    SINK(&s, string);
+    SINK(&s, " ", ((struct text){"text, cut off", 4}), " ", -7, *at++, INT64_C(1) << 40, (char)('0' + 1), (size_t)3);
+    CHECK(c, text_is(sink_contents(&s), "string text -7s109951162777613") && at == string + 1);
+    s.used = 0;
+    SINK_FILL(&s, "<# ~ ^ @>#", 360, 360, -360, 360, 0);
+    SINK_FILL(&s, " @ ~", -1000, 5);
+    CHECK(c, text_is(sink_contents(&s), "<360 36 -3.6 .36>0 -1 .5"));
+    sink_free(&s);
+}
+
 /* Numbers in other digits than decimal ones. */
 static void test_digits(struct check *c)
 {
@@ -190,6 +206,7 @@ static void test_digits(struct check *c)
 void test_sink(struct check *c)
 {
     test_printing(c);
+    test_arguments(c);
     test_digits(c);
     test_plain(c);
     test_kept(c);
