@@ -2,11 +2,10 @@
 
 void json_text(struct text t, struct sink *to)
 {
-    const char *end = t.at + t.length;
     uint32_t rune;
 
     while (t.length) {
-        const char *at = t.at;
+        const char *at = t.at, *end = at + t.length;
 
         while (at < end && is_printable(*at) && *at != '"' && *at != '\\')
             at++;
