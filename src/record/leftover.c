@@ -79,7 +79,9 @@ static void take(const struct left *l, uint32_t i)
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
-    if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
+    if (place == COST_COMMENT && is_parted(l, i))
+        add(l, LEFTOVER_MENTIONED, i, count + 1);
+    if (place == COST_REMARK || place == COST_COMMENT)
         return;
     leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
     if (number > due && l->is_open && move && leads)
@@ -116,6 +118,16 @@ static void take_prose(const struct left *l, uint32_t i)
     if (l->is_open && i == l->last + 1 && word->row == word[-1].row && i + 1 == words_row(&l->r->words, word)->last &&
         text_nearest(words_text(word), text_of("resign resigns resigned")).length)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
+}
+
+/* An end behind the game with another number than that of the next move, which leads its row. */
+static void take_end(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+    int number = number_of(l, i), due = (int)l->game.count + 1;
+
+    if (word->numeral == i && word->flags & WORD_WHOLE && word->flags & WORD_LEADS && number)
+        add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
 }
 
 /* Of the first move that is missing, what a comment has with its number. */
@@ -161,6 +173,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             break; /* the error is enough */
         if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
             take(&l, i);
+        else if (word->kind == WORD_END && i > l.last && l.is_open)
+            take_end(&l, i);
         else if (word->kind == WORD_NUMBER && i > l.last)
             take_number(&l, i);
         else if (word->kind == WORD_PROSE && i > l.last)
