@@ -156,7 +156,7 @@ static const char *strokes_of(uint32_t letter, const char **accent)
 /* The mask of a code point, made when it is first asked for; that of ? if there is none. */
 static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 {
-    uint32_t letter = latin_of(rune) ? latin_of(rune) : '?';
+    uint32_t latin = latin_of(rune), letter = latin ? latin : '?';
     struct letters_mask *m = &l->masks[letter];
     struct pen p = {.mask = m, .half = l->cap * (l->bold ? 25 : 16) / 16};
     const char *accent, *strokes = strokes_of(letter, &accent);

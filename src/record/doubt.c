@@ -124,7 +124,7 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     uint32_t k;
 
     for (k = s->first_is_own; k < g.count; k++) {
-        if (number_of(s, g, k) || all[g.word[k]].kind == WORD_NUMBER || (pairs && k % 2))
+        if (all[g.word[k]].numeral || all[g.word[k]].kind == WORD_NUMBER || (pairs && k % 2))
             continue;
         if (k > 1 && words_row(s->words, &all[g.word[k]])->depth >= words_row(s->words, &all[g.word[0]])->depth)
             doubt(s, COST_UNNUMBERED, g.word[k], k);
