@@ -167,7 +167,7 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
         say_error(r, g, in, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     for (i = 0; i < record->leftover_count; i++)
-        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || record->leftovers[i].number || verbose)
+        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || verbose)
             say_leftover(r, record, in, &record->leftovers[i]);
 }
 

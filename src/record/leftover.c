@@ -45,18 +45,19 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->plies[next] : 0;
 }
 
-/* Whether a word of a comment is the next move of the game and the next one with a number on its row the one after it:
+/* Whether a word of a comment is the next move of the game and, behind another ;, the move after it follows on its row:
    a ; parts moves, `1. @0/, good; 2. A2+, bad; 3. A3/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = (int)l->game.count + 1;
+    const char *at = word_of(l, i)->at;
     uint32_t k = i;
 
     if (!l->is_open || number_of(l, i) != next)
         return false;
     while (++k < l->r->words.count && word_of(l, k)->row == word_of(l, i)->row)
         if (word_of(l, k)->kind == WORD_MOVE && number_of(l, k))
-            return number_of(l, k) == next + 1;
+            return number_of(l, k) == next + 1 && memchr(at, ';', (size_t)(word_of(l, k)->at - at));
     return false;
 }
 
@@ -79,9 +80,7 @@ static void take(const struct left *l, uint32_t i)
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
-    if (place == COST_COMMENT && is_parted(l, i))
-        add(l, LEFTOVER_MENTIONED, i, count + 1);
-    if (place == COST_REMARK || place == COST_COMMENT)
+    if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
     leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
     if (number > due && l->is_open && move && leads)

@@ -60,7 +60,7 @@ enum leftover_kind {
     LEFTOVER_GAP,        /* the move `number` is missing before it */
     LEFTOVER_OTHER,      /* a word that is not a move, where the move `number` is due */
     LEFTOVER_AGAIN,      /* the move `number` of the game is another */
-    LEFTOVER_MENTIONED,  /* it stands in a sentence, or in a comment where the move `number` is due */
+    LEFTOVER_MENTIONED,  /* it stands in a sentence */
     LEFTOVER_NUMBER,     /* a number that is not that of its move, which is `number` */
     LEFTOVER_UNNUMBERED, /* the move `number`, although it has no number */
     LEFTOVER_ORDER,      /* read by the numbers, not in the order of the text */

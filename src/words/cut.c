@@ -66,11 +66,10 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Whether the # that begins a row begins a number: `#1`, `# 1`. */
+/* Whether the # that begins a row begins a number: `#1`. */
 static bool is_hash_number(const struct cutter *c, size_t at)
 {
     at++;
-    at += sign_at(c, at) == ' ';
     return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
 }
 

@@ -92,7 +92,7 @@ expect 1 'gap:1:9: error: 2 B1R' gap
 verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1S 2 A1U 3 B2R\nI fear 5 A2S\n' > talk.txt
 expect 0 '' -c talk.txt
-expect 0 'talk.txt:2:10: note: not read: it is part of a sentence or comment' -v -c talk.txt
+expect 0 'talk.txt:2:10: note: not read: it is part of a sentence' -v -c talk.txt
 sed -n 4p stderr | grep -Fxq '    |          ^'
 verdict $? 'the caret below what was taken for talk'
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
@@ -352,6 +352,16 @@ grep -q ': Stopped by an error at move 3' stdout
 verdict $? "the winner of a game with a missing move: $(cat stdout)"
 awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
 expect 1 'won:16:1: error: 12 13: the game was already over; this move is ignored' -c won
+
+# A variation in the last comment, and in a line that begins with #, is not played and needs no warning.
+printf '1. @0+\n2. B1+\n3. A2\\ ; 4 A3+ 5 B3+\n' > aside
+expect 0 '' -c aside
+grep -q 'after move 3' stdout
+verdict $? 'a comment that begins with a variation is not played'
+printf '1. @0+\n2. B1+\n3. A2\\\n# 4 A3+ 5 B3+ was better\n' > aside
+expect 0 '' -c aside
+grep -q 'after move 3' stdout
+verdict $? 'a line that begins with # is not played'
 
 # Moves above the game that they go on, by their numbers; and a hole in those.
 printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
