@@ -248,12 +248,15 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether a word is another again: a classic curve may be spelt with another letter. */
+/* Whether a word is another again. @ and digits keep no case, and a classic curve may be spelt with another letter. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
+    size_t i = 0;
 
-    return memcmp(one, other, length - 1) == 0 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
+    while (i < length - 1 && to_upper(one[i]) == to_upper(other[i]))
+        i++;
+    return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
 /* Takes back a change. Returns whether it was one. */

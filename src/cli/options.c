@@ -380,6 +380,8 @@ static bool settle_legal(struct command *c)
 static bool settle_options(struct command *c)
 {
     struct options *o = c->options;
+    const char *games = o->code ? "--position" : o->find ? "--find" : o->unique ? "--unique" :
+                        o->select.terms ? "--select" : NULL;
 
     if (o->deed == OPTIONS_FONTS) {
         c->implied = NULL;
@@ -388,8 +390,8 @@ static bool settle_options(struct command *c)
                !format_of_file(o->output, &o->backend, o->values, c->fault)) {
         return false;
     }
-    if (o->code && (o->operand_count || o->rewrite))
-        return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--position"),
+    if (games && (o->rewrite || (o->code && o->operand_count)))
+        return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of(games),
                             text_of(o->rewrite ? "--rewrite" : o->operands[0]));
     if (o->rewrite && c->format.name) {
         message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(NULL));

@@ -68,6 +68,14 @@ verdict $? '--rewrite of a log makes other games:' cat one stderr
 expect 2 "--rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
 expect 2 'options --rewrite and -T svg exclude each other' --rewrite classic -T svg two.txt
 expect 2 'options --position and --rewrite exclude each other' --rewrite classic --position ee
+for option in '--find A1S' --unique '--select error'; do
+    # shellcheck disable=SC2086 # two arguments
+    expect 2 "options ${option%% *} and --rewrite exclude each other" --rewrite classic $option two.txt
+done
+printf '1. a1s\n2. a1u\n' > small
+"$program" --rewrite modern small 2> stderr | tr '\n' ' ' > one
+[ "$(cat one)" = '1. @0+ 2. @1\ ' ] && [ ! -s stderr ]
+verdict $? '--rewrite of small letters:' cat one stderr
 expect 2 'options --rewrite and %d.txt exclude each other' --rewrite classic -o %d.txt two.txt
 
 # Conditions on names, text and the rest: each line has one that the first game meets, and one that only the second does.
