@@ -25,7 +25,7 @@ struct huffman {
 };
 
 struct deflate {
-    struct sink_bits to;
+    struct sink_bits bits;
     int *last;     /* by hash: the last place noted that has it, plus 1; 0: none */
     int *before;   /* by place, modulo WINDOW: the one before it with the same hash, plus 1; 0: none */
     struct item {
@@ -115,7 +115,7 @@ static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 
 static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symbol)
 {
-    sink_add_bits(&d->to, c->bits[symbol], c->length[symbol]);
+    sink_add_bits(&d->bits, c->bits[symbol], c->length[symbol]);
 }
 
 /* Writes the lengths of both codes: a run of equal ones as 16, 17 or 18 and how long it is (RFC 1951, 3.2.7). Without
@@ -146,7 +146,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
         times[symbol]++;
         if (code) {
             put_symbol(d, code, (unsigned)symbol);
-            sink_add_bits(&d->to, more, extra);
+            sink_add_bits(&d->bits, more, extra);
         }
     }
 }
@@ -166,11 +166,11 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     make_code(times, LENGTHS, 7, &lengths);
     while (count > 4 && !lengths.length[order[count - 1]])
         count--;
-    sink_add_bits(&d->to, SYMBOLS - 257, 5);
-    sink_add_bits(&d->to, DISTANCES - 1, 5);
-    sink_add_bits(&d->to, (unsigned)count - 4, 4);
+    sink_add_bits(&d->bits, SYMBOLS - 257, 5);
+    sink_add_bits(&d->bits, DISTANCES - 1, 5);
+    sink_add_bits(&d->bits, (unsigned)count - 4, 4);
     for (i = 0; i < count; i++)
-        sink_add_bits(&d->to, lengths.length[order[i]], 3);
+        sink_add_bits(&d->bits, lengths.length[order[i]], 3);
     put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
 }
 
@@ -215,7 +215,7 @@ static void put_block(struct deflate *d, bool last)
     struct huffman symbols, distances;
     int i, extra;
 
-    sink_add_bits(&d->to, (d->count < FEW ? 2U : 4U) | last, 3);
+    sink_add_bits(&d->bits, (d->count < FEW ? 2U : 4U) | last, 3);
     if (d->count < FEW) {
         fix_codes(&symbols, &distances);
     } else {
@@ -230,9 +230,9 @@ static void put_block(struct deflate *d, bool last)
             continue;
         }
         put_symbol(d, &symbols, length_symbol(p->length, &extra));
-        sink_add_bits(&d->to, (p->length - SHORTEST) & ((1U << extra) - 1), extra);
+        sink_add_bits(&d->bits, (p->length - SHORTEST) & ((1U << extra) - 1), extra);
         put_symbol(d, &distances, symbol_of(2, p->distance - 1u, &extra));
-        sink_add_bits(&d->to, (p->distance - 1u) & ((1U << extra) - 1), extra);
+        sink_add_bits(&d->bits, (p->distance - 1u) & ((1U << extra) - 1), extra);
     }
     put_symbol(d, &symbols, END_OF_BLOCK);
     d->count = 0;
@@ -318,7 +318,7 @@ static void put_all(struct deflate *d, struct text all)
         }
     }
     put_block(d, true);
-    sink_add_bits(&d->to, 0, 7);
+    sink_add_bits(&d->bits, 0, 7);
 }
 
 static uint32_t adler32(struct text all)
@@ -339,7 +339,7 @@ static uint32_t adler32(struct text all)
 
 void deflate_write(struct text all, struct sink *to)
 {
-    struct deflate d = {.to = {.to = to}};
+    struct deflate d = {.bits = {.to = to}};
     size_t places = 0;
     uint32_t sum = adler32(all);
     int shift;
