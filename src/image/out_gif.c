@@ -135,8 +135,9 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture.pixel = spare.pixel; /* its memory for a picture at least as large as the one before */
-    f->picture.capacity = spare.capacity;
+    f->picture = spare; /* its memory for a picture at least as large as the one before */
+    f->picture.width = f->shown.width;
+    f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);
     f->shown.palette = f->picture.palette;
     if (clear || f->shown.width != f->picture.width || f->shown.height != f->picture.height)
