@@ -135,7 +135,8 @@ hook()
     mkdir ../failing && printf '#!/bin/sh\n[ "$1" != checkout-index ] && exec "%s" "$@"\n' "$(command -v git)" > ../failing/git
     chmod 755 ../failing/git && echo 'A1S' > new.trx && git add .
     ! PATH=$PWD/../failing:$PATH .git/hooks/pre-commit 2> ../refused && [ ! -s ../refused ] || return
-    [ -z "$(ls "$TMPDIR")" ] # copies of records
+    [ -z "$(ls "$TMPDIR")" ] || return # copies of records
+    ! PATH=$TMPDIR "$(command -v sh)" .git/hooks/pre-commit 2> ../refused && grep -Fxq 'traxfig is not in PATH' ../refused
 }
 
 # Git: what examples/README.md says draws both boards of a change, and the error, without the name of a temporary file.

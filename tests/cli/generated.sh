@@ -260,7 +260,11 @@ if [ "$2" != --write ]; then
     regresses 0
     cmp examples/loop.txt "$work/games/loop.txt"
     verdict $? 'regress.sh wrote over a record'
-    rm "$work/games"/-o*
+    rm "$work/games"/-o*.ascii
+    regresses 1
+    [ "$(cat "$work/out")" = '| no -oloop.ascii; make it with traxfig -o' ] && [ -s "$work/changed/-oloop.svg" ]
+    verdict $? 'regress.sh names a record without a drawing:' cat "$work/out"
+    rm -r "$work/games"/-o* "$work/changed"
     sed 's/ 11 A2+.*//' examples/loop.txt > "$work/games/loop.txt"
     regresses 1
     grep -q '^| -White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
