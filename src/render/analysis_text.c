@@ -99,7 +99,8 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence about a colour, a number of turns, and a move after the first `moves` moves, with its number. */
+/* Writes a sentence about a colour, a number of turns, and a move after the first `moves` moves, with its number; edges
+   0: there is no move. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {
@@ -107,7 +108,8 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     struct sink count = {0}, move = {0};
 
     position_set(&p, s->game, moves);
-    SINK(&move, moves + 1, " ", position_word(&p, m, last_notation(s), NOTATION_SPACE));
+    if (m->edges)
+        SINK(&move, moves + 1, " ", position_word(&p, m, last_notation(s), NOTATION_SPACE));
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, turns, &count);
     write_sentence(s, id, (struct text[3]){scene_colour(s, colour), sink_contents(&count), sink_contents(&move)}, form,
                    to);
