@@ -353,16 +353,6 @@ verdict $? "the winner of a game with a missing move: $(cat stdout)"
 awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
 expect 1 'won:16:1: error: 12 13: the game was already over; this move is ignored' -c won
 
-# A variation in the last comment, and in a line that begins with #, is not played and needs no warning.
-printf '1. @0+\n2. B1+\n3. A2\\ ; 4 A3+ 5 B3+\n' > aside
-expect 0 '' -c aside
-grep -q 'after move 3' stdout
-verdict $? 'a comment that begins with a variation is not played'
-printf '1. @0+\n2. B1+\n3. A2\\\n# 4 A3+ 5 B3+ was better\n' > aside
-expect 0 '' -c aside
-grep -q 'after move 3' stdout
-verdict $? 'a line that begins with # is not played'
-
 # Moves above the game that they go on, by their numbers; and a hole in those.
 printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
 expect 1 'above:2:3: warning: the moves are out of order here; read by their numbers' -c above
