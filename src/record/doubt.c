@@ -161,7 +161,7 @@ static void doubt_taken(struct score *s, struct telling g)
 }
 
 /* Whether the moves of a game, in another order than in the text, are columns that are read downwards: no row has more
-   of them than the one above it, and the first has several. `first` and `last` are those in the text. */
+   numbers than the one above it, and the first has several. `first` and `last` are those in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;
@@ -177,7 +177,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
             row = all[i].row;
             count = 0;
         }
-        count++;
+        count += all[i].numeral > 0;
     }
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
