@@ -3,7 +3,7 @@
 enum {
     TILE = 200,      /* the largest */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    GAP = 110,       /* below each part of a game */
+    GAP = 110,       /* above a figure and a heading */
     TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of the text below a figure, unless the game ends, */
     BEGINNING = 360, /*   of the text in the same column as its figure, */
@@ -52,18 +52,18 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Puts the lines from `from` on in this column and the next ones. */
+/* Puts the lines from `from` on in this column and the next ones, without space above the first line of each. */
 static void put_rest(struct document *d, int from)
 {
     while (from < d->text.count) {
         int to = paragraph_fit(&d->text, from, document_space(d));
 
+        d->y += d->text.lines[from].above;
         d->y = paragraph_put(&d->text, from, to, d->area.left, d->y, &d->pages);
         from = to;
         if (from < d->text.count)
             document_next_column(d);
     }
-    d->y -= GAP;
 }
 
 /* Adds what follows the moves: the refused move, the result, the conclusion. */
@@ -116,9 +116,11 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
-/* Begins a column if this one lacks the height; then puts the heading of the game, if it waits. */
+/* Leaves a gap, or begins a column if this one lacks the height; then puts the heading of the game, if it waits. */
 static void make_space(struct document *d, const struct scene *s, int64_t height)
 {
+    if (d->y < d->area.top)
+        d->y -= GAP;
     if (document_space(d) < heading_height(d) + height)
         document_next_column(d);
     heading_put(d, s);
@@ -135,7 +137,7 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
     text = paragraph_height(&d->text, 0);
     figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < BEGINNING ? text : BEGINNING);
     text = text - BEGINNING < space ? text - BEGINNING : space;
-    if (space < figure && !d->heading_waits && text >= TWO_LINES) {
+    if (space < GAP + figure && !d->heading_waits && text >= TWO_LINES) {
         from = paragraph_fit(&d->text, 0, text);
         paragraph_put(&d->text, 0, from, d->area.left, d->y, &d->pages);
     }

@@ -3,7 +3,7 @@
 
 enum {
     MOVES_GAP = 50,     /* above the moves after a comment, */
-    PARAGRAPH_GAP = 20, /*   above a paragraph of a comment, */
+    PARAGRAPH_GAP = 20, /*   above a line of a comment, unless an empty line precedes it, */
     PROSE_GAP = 60,     /*   above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* of a variation, */
     STEP = 45           /*   for each blank before it in the record, from the third on */
@@ -59,7 +59,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         paragraph_begin(c->list, PARAGRAPH_LINE, INDENT + STEP * (int64_t)(steps < max ? steps : max), 0);
         c->variations = true;
     } else if (c->begun) {
-        paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
+        paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);
     } else { /* behind the move */
         put_gap(c->list);
         sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ROMAN);
@@ -77,7 +77,7 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
     if (list->open) {
         put_gap(list);
     } else {
-        paragraph_begin(list, PARAGRAPH_PARA, 0, list->count ? MOVES_GAP : 0);
+        paragraph_begin(list, PARAGRAPH_PARA, 0, MOVES_GAP);
         sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     }
     SINK(&list->text, n, (char)ENCODING_FIXED);
@@ -98,7 +98,7 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
             continue;
         }
         if (!d->text.open)
-            paragraph_begin(&d->text, PARAGRAPH_PARA, 0, d->text.count ? PROSE_GAP : 0);
+            paragraph_begin(&d->text, PARAGRAPH_PARA, 0, PROSE_GAP);
         else
             sink_byte(&d->text.text, ' ');
         document_write(d, words, &d->text.text);
@@ -108,7 +108,7 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 
 void comments_add_turning(struct document *d, const struct scene *s)
 {
-    struct comment_text c = {.document = d, .list = &d->text, .begun = true};
+    struct comment_text c = {.document = d, .list = &d->text, .begun = true, .paragraph_ends = true};
     struct text rest, line;
 
     analysis_text_turning(s, ANALYSIS_TEXT_LIST, &d->words);
