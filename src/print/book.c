@@ -1,7 +1,8 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 200,      /* the largest */
+    TILE = 200,      /* the largest, */
+    TIGHTER = 20,    /*   less this for each step in which a game is set tighter */
     MIN_COLUMN = 1500,/* the smallest width of a column */
     GAP = 110,       /* above a figure and a heading */
     TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
@@ -24,7 +25,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t legible = figure_legible(&last), max = document_tile(d, d->tight ? legible : TILE);
+    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - TIGHTER * d->tight);
 
     figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);
@@ -216,10 +217,10 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* Draws a game that ends near the top of a later page again, tighter; if that does not help, as at first. */
+/* Draws a game that ends near the top of a later page again, in steps tighter; if that does not help, as at first. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    enum { TIGHT = 1, TRIES = 3 };
+    enum { STEPS = 4 };
     const int page = d->pages.count ? d->pages.count : 1;
     struct document before;
     int try = 0;
@@ -233,7 +234,7 @@ void book_draw(struct document *d, const struct scene *s)
     do {
         if (try)
             take_game_back(d, &before);
-        d->tight = try == TIGHT;
+        d->tight = try % STEPS;
         draw_game(d, s);
-    } while (++try < TRIES && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
+    } while (++try <= STEPS && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
 }

@@ -182,7 +182,7 @@ struct document {
     int64_t leading;            /* of the list of moves */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are turned on their side */
-    bool tight;                 /* the game is laid out to take less space */
+    int tight;                  /* the steps in which the game is set tighter, to take less space */
 };
 
 /* Prepares a zeroed document for its first game; does nothing later. */
