@@ -107,7 +107,7 @@ static void put_captioned(struct document *d, const struct figure *f)
             document_new_page(d);
         d->area.width = document_area(d, false).width;
     }
-    middle = figure_put(f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y, &d->pages);
+    middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
     d->y -= figure_height(f);
     d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) - TEXT_GAP;
     if (wide) {

@@ -221,15 +221,16 @@ static void add_marks(const struct figure *f, struct pages *to)
         add_rings(f, to);
 }
 
-int64_t figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to)
+int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to)
 {
     struct figure_data frame = figure_frame(f);
-    int64_t left = x + plot_width(&frame) - frame.columns * f->size;
+    int64_t tiles = frame.columns * f->size, labels = plot_width(&frame) - tiles, middle = (width - tiles) / 2;
+    int64_t left = x + (middle > labels ? middle : labels);
 
     if (frame.rows > 0) {
         pages_figure(to, left, y - plot_height(&frame) + frame.rows * f->size, frame);
         put_tiles(f, to);
         add_marks(f, to);
     }
-    return left + frame.columns * f->size / 2;
+    return left + tiles / 2;
 }

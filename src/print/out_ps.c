@@ -40,7 +40,7 @@ static void draw_eps(const struct scene *s, struct sink *to)
     if (s->new_game)
         document_enter(d, s);
     d->y = s->nth ? d->y - GAP : 0;
-    figure_put(&f, 0, d->y, &d->pages);
+    figure_put(&f, 0, d->y, 0, &d->pages);
     d->y -= figure_height(&f);
     d->cell = d->cell < f.size ? (int)f.size : d->cell;
     d->area.width = s->nth && d->area.width > figure_width(&f) ? d->area.width : figure_width(&f);

@@ -31,11 +31,11 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
 }
 
 /* Puts a figure on the page, and the target of links to its spaces. Returns the middle of its tiles. */
-static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
+static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y, int64_t width)
 {
     *MEMORY_ADD(d->parts, d->part_count, d->part_capacity) =
         (struct document_part){f->window, pages_place(&d->pages, y)};
-    return figure_put(f, x, y, &d->pages);
+    return figure_put(f, x, y, width, &d->pages);
 }
 
 /* The place of the figure that shows the tile of move n. */
@@ -109,7 +109,7 @@ static void put_board_part(struct document *d, const struct figure *part, int64_
         document_new_page(d);
         *x = d->area.left;
     }
-    put_linked_figure(d, part, *x, d->y - part->size);
+    put_linked_figure(d, part, *x, d->y - part->size, width);
     *x += width + gap;
 }
 
@@ -262,7 +262,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     }
     left = size_list(d, s, figure_height(f) + text);
     d->y -= left / 4;
-    middle = put_linked_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
+    middle = put_linked_figure(d, f, d->area.left, d->y, d->area.width);
     d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2, d->y - figure_height(f), &d->pages);
     d->y -= left / 4;
 }

@@ -5,7 +5,8 @@ enum {
     ALONE = 1000,         /*   on a page with one figure */
     USUAL_SIDE = 9,       /* a gallery has the tiles of a board of 8 by 8 with coordinates */
     GAP = 240,            /* between figures side by side, */
-    ROW_GAP = 120,        /*   and below the caption of a figure, at least */
+    ROW_GAP = 120,        /*   and below the caption of a figure, at least, */
+    MOST_ROW_GAP = 480,   /*   in a film at most */
     CAPTION_GAP = 40,
     CAPTION = 400         /* height of a caption, to choose the number of columns */
 };
@@ -94,7 +95,7 @@ void strip_draw(struct document *d, const struct scene *s)
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.size = 1;
     if (game_tiles_after(s->game, s->moves))
-        figure_put(&f, 0, 0, &d->pages);
+        figure_put(&f, 0, 0, 0, &d->pages);
     else
         pages_figure(&d->pages, 0, 0, (struct figure_data){0});
     paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
@@ -267,6 +268,8 @@ static void put_rows(struct document *d, const struct grid *g, const struct stri
     int rows = p->rows < g->rows ? g->rows : p->rows, i;
     int64_t gap = rows > 1 ? (document_space(d) - p->used * rows / p->rows) / (rows - 1) : 0;
 
+    if (d->settings->film && gap > MOST_ROW_GAP)
+        gap = MOST_ROW_GAP;
     while (first < p->end) {
         struct strip_row r = row_from(d, g, first, p->end);
         int64_t step = cell_width(d, r.columns) + GAP;
