@@ -29,11 +29,6 @@ int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font fon
     return encoding_width(font, bytes) * size / ENCODING_EM;
 }
 
-void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width)
-{
-    pages_put(p, (struct pages_item){.kind = PAGES_RULE, .width = width}, x, y);
-}
-
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)
 {
     pages_put(p, (struct pages_item){.kind = PAGES_LINK, .width = width, .height = height, .index = place}, x, y);

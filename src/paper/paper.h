@@ -100,7 +100,6 @@ struct figure_data {
 
 enum pages_kind {
     PAGES_TEXT,   /* one line or less, its baseline from x, y */
-    PAGES_RULE,   /* a horizontal line from x, y */
     PAGES_FIGURE, /* a figure; x, y is the upper left corner of its first tile */
     PAGES_LINK    /* an area whose upper left corner is x, y, that leads to a place */
 };
@@ -108,11 +107,10 @@ enum pages_kind {
 struct pages_item {
     enum pages_kind kind;
     int64_t x, y;
-    int64_t width;           /* of a rule or link */
+    int64_t width, height;   /* of a link */
     enum encoding_font font; /* of text, as all that follows */
     int64_t size;
     size_t begin, end;       /* in pages.bytes */
-    int64_t height;          /* of a link */
     int index;               /* of the place of a link, or of the figure */
 };
 
@@ -173,8 +171,6 @@ void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, 
 
 /* Puts text for the fonts on the page; returns its width. */
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
-
-void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width);
 
 /* Makes an area of the page a link to a place. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);

@@ -285,15 +285,17 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure, the upper left corner of its first tile at x, y. Restores the state of *ink. */
+/* Writes a figure, the upper left corner of its first tile at x, y. Restores the font of *ink. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};
     const struct tile_theme *theme = &tile_themes[all->theme];
-    const struct ink before = *ink;
+    struct ink before;
     size_t n;
     int i;
 
+    ink_end_text(ink);
+    before = *ink;
     SINK_FILL(ink->to, "/Span << /ActualText () >> BDC\nq ~ 0 0 ~ ~ ~ cm\n", f->size, f->size, x, y);
     for (i = 0; i < TILE_LAYERS; i++)
         put_layer(f, sink_contents(&all->tiles).at + f->tiles, i, ink->to);
@@ -311,7 +313,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     *ink = before;
 }
 
-/* Paints the ground of a page of a dark theme, and sets the colour of text and lines. */
+/* Paints the ground of a page of a dark theme, and sets the colour of text. */
 static void put_ground(const struct pages *p, int page, struct sink *to)
 {
     const struct tile_theme *t = &tile_themes[p->theme];
@@ -322,7 +324,6 @@ static void put_ground(const struct pages *p, int page, struct sink *to)
         return;
     ink_brush(to, t->ground);
     SINK_FILL(to, "0 0 m # 0 l # # l 0 # l f\n", width, width, height, height);
-    ink_pen(to, t->text, 0);
     ink_brush(to, t->text);
 }
 
@@ -335,15 +336,11 @@ void plot_page(const struct pages *p, int page, struct sink *to)
     for (i = pages_first(p, page); i < pages_end(p, page); i++) {
         const struct pages_item *item = &p->items[i];
 
-        if (item->kind == PAGES_RULE || item->kind == PAGES_FIGURE)
-            ink_end_text(&ink);
         if (item->kind == PAGES_TEXT)
             ink_text(&ink, item->font, item->size, item->x * 100, item->y * 100,
                      pages_bytes(p, item->begin, item->end));
         else if (item->kind == PAGES_FIGURE)
             put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
-        else if (item->kind == PAGES_RULE)
-            SINK_FILL(to, ".4 w ~ ~ m ~ ~ l S\n", item->x, item->y, item->x + item->width, item->y);
     }
     ink_end_text(&ink);
 }

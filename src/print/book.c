@@ -7,7 +7,7 @@ enum {
     GAP = 110,       /* above a figure and a heading */
     TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of the text below a figure, unless the game ends, */
-    BEGINNING = 360, /*   of the text in the same column as its figure, */
+    BEGINNING = 300, /*   of the text in the same column as its figure, */
     TWO_LINES = 240  /*   and of the text in the column before its figure */
 };
 

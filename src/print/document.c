@@ -70,7 +70,7 @@ static void put_head(struct document *d, int64_t y, int64_t width, size_t begin,
 
 void document_titled_page(struct document *d, size_t begin, size_t end)
 {
-    enum { HEAD = 100 /* thousandths of the paper's width, above */, RULE = 60, GAP = 400 };
+    enum { HEAD = 100 /* thousandths of the paper's width, above */, GAP = 400 };
     struct pages *p = &d->pages;
     struct text number;
     int64_t y;
@@ -81,7 +81,6 @@ void document_titled_page(struct document *d, size_t begin, size_t end)
     put_head(d, y, d->area.width - GAP, begin, end);
     pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
                number);
-    pages_rule(p, d->area.left, y - RULE, d->area.width);
     p->all[p->count - 1].head = p->item_count;
 }
 
@@ -216,7 +215,7 @@ void document_enter(struct document *d, const struct scene *s)
     e.title_end = p->titles.used;
     document_write(d, document_beginning((struct text){p->titles.bytes + e.title, e.title_end - e.title}), &p->bytes);
     e.name_end = p->bytes.used;
-    if (d->settings->values[DOCUMENT_COMMENTS] && (s->game->result.by || s->game->error_count)) {
+    if (s->game->result.by || s->game->error_count) {
         scene_result(s, &d->words);
         document_write(d, sink_contents(&d->words), &p->bytes);
         d->words.used = 0;

@@ -302,7 +302,7 @@ void strip_end(struct document *d)
     count = d->pages.item_count - begin;
     items = memory_new(count + 1, sizeof *items); /* the last one ends the caption before it */
     memcpy(items, d->pages.items + begin, count * sizeof *items);
-    items[count].kind = PAGES_RULE;
+    items[count].kind = PAGES_FIGURE;
     d->pages.item_count = begin;
     for (first = 0; first < d->cell; first = p.end) {
         if (first || !d->settings->film)

@@ -2,7 +2,6 @@
 #
 #     page LABEL NUMBER
 #     text FONT SIZE X Y WIDTH (STRING)    a piece of a line, as a string of PostScript
-#     rule X Y WIDTH
 #     board X Y SIZE COLUMNS ROWS          the upper left corner of a figure; then what stands on it, in its spaces:
 #     row LETTERS                              the tiles of a row, a dot for an empty space; capitals are a winning path
 #     number COLUMN ROW NUMBER                 from 0
@@ -148,4 +147,3 @@ depth == 1 && /^q .* cm$/ { left = $6; top = $7; size = $2; depth = 2; next }
 / Td$/ { x += $1; y += $2; next }
 / Tr/ { mode = $1; next }
 / Tf$/ { font = substr($1, 2); points = $2; next }
-/^\.4 w / { print "rule", $3, $4, $6 - $3; next }

@@ -214,11 +214,6 @@ on_pages -q -O marks=attacks,comments=yes '@0/' "@1\\" > quiet
 ! grep -q 'wins here' quiet && [ "$(grep -c '^line [01] ' quiet)" = 4 ] # lines and outlines of two
 verdict $? 'a legend with -q'
 
-# The rule below a running head: under its words, from margin to margin.
-on_pages -O comments=yes "$root/examples/bailey-siegenthaler.txt" "$root/examples/cave.txt" |
-    awk '/^rule/ { rules++; wrong += !($3 < y && $3 > y - 12 && $2 == 65 && $4 == 465) } /^text/ { y = $5 } END { exit !rules || wrong }'
-verdict $? 'the rule of a running head'
-
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a
