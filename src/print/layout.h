@@ -107,8 +107,8 @@ int64_t figure_legible(const struct figure *f);
 /* Makes the tiles of a figure as large as its width, its height and `max` allow, at least 1. */
 void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
 
-/* Puts a figure in an area whose upper left corner is x, y: its tiles in the middle of the width, or further right if the
-   coordinates need the space. Returns the middle of its tiles. */
+/* Puts a figure in an area whose upper left corner is x, y: its tiles in the middle of the width, or further right if
+   the coordinates need the space. Returns the middle of its tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
 /* document: pages in the making, kept until the last one is drawn: contents and number of pages depend on all. */

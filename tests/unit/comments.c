@@ -66,12 +66,12 @@ static bool are(const char *record, bool varied, const char *wanted)
    2 points; moves after a comment stand 5 points below it, the conclusion 6 points below what is above it. */
 static void test_paragraphs(struct check *c)
 {
-    CHECK(c, are("1 @0+\n2 A0+\n", false, "P 0 0 [1_@0+_ 2_A0+\n"));
+    CHECK(c, are("1 @0+\n2 A0+\n", false, "P 50 0 [1_@0+_ 2_A0+\n"));
     CHECK(c, are("1 @0+\n2 A0+ ;One\n; two\n;Three\n;\n; four\n3 A0+ ;Five\n", false,
-                 "P 0 0 [1_@0+_ 2_A0+_ ]One two\nP 20 0 Three\nP 20 0 four\nP 50 0 [3_A0+_ ]Five\n"));
+                 "P 50 0 [1_@0+_ 2_A0+_ ]One two\nP 20 0 Three\nP 50 0 four\nP 50 0 [3_A0+_ ]Five\n"));
     CHECK(c, are("1 @0+ ;One\n2 A0+\n3 Resign\n\nThank you all.\nIt was fun.\n\nSee you soon.\n", false,
-                 "P 0 0 [1_@0+_ ]One\nP 50 0 [2_A0+\nP 60 0 Thank you all. It was fun.\nP 60 0 See you soon.\n"));
-    CHECK(c, are("1 @0+ ;\n;\n2 A0+ ;x\n", false, "P 0 0 [1_@0+_ 2_A0+_ ]x\n")); /* no words are no comment */
+                 "P 50 0 [1_@0+_ ]One\nP 50 0 [2_A0+\nP 60 0 Thank you all. It was fun.\nP 60 0 See you soon.\n"));
+    CHECK(c, are("1 @0+ ;\n;\n2 A0+ ;x\n", false, "P 50 0 [1_@0+_ 2_A0+_ ]x\n")); /* no words are no comment */
 }
 
 /* Variations: lines with two blanks, or that begin with a move, or with a number and a move that a move, a number or
@@ -95,8 +95,8 @@ static void test_variations(struct check *c)
         sink_string(&record, "1 @0+ ;Words\n;\n;");
         sink_string(&record, table[i].line);
         sink_string(&record, "\n2 A0+ ;.\n1 @0+");
-        sink_string(&wanted, "P 0 0 [1_@0+_ ]Words\n");
-        sink_string(&wanted, table[i].variation ? "L 0 120 " : "P 20 0 ");
+        sink_string(&wanted, "P 50 0 [1_@0+_ ]Words\n");
+        sink_string(&wanted, table[i].variation ? "L 0 120 " : "P 50 0 ");
         sink_text(&wanted, text_trim(text_of(table[i].line)));
         sink_string(&wanted, "\nP 50 0 [2_A0+_ ].\n");
         sink_byte(&record, '\0');
@@ -105,8 +105,8 @@ static void test_variations(struct check *c)
         sink_free(&record);
         sink_free(&wanted);
     }
-    CHECK(c, are("1 @0+\n2 A0+ ;Words\n;B1+\n", true, "P 0 0 [1_@0+_ 2_A0+_ ]Words\nL 0 120 B1+\n"));
-    CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 0 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
+    CHECK(c, are("1 @0+\n2 A0+ ;Words\n;B1+\n", true, "P 50 0 [1_@0+_ 2_A0+_ ]Words\nL 0 120 B1+\n"));
+    CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 50 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
 }
 
 /* Indents: 12 points for a variation, and 4.5 for each blank before it from the third on, up to half of the
@@ -114,10 +114,10 @@ static void test_variations(struct check *c)
 static void test_indents(struct check *c)
 {
     CHECK(c, are("1 @0+ ;A1+\n;  00\n;   22\n;      55\n;Words\n;    33\n2 A0+ ;.\n", false,
-                 "P 0 0 [1_@0+\nL 0 120 A1+\nL 0 120 00\nL 0 165 22\nL 0 300 55\nP 20 0 Words\nL 0 210 33\n"
+                 "P 50 0 [1_@0+\nL 0 120 A1+\nL 0 120 00\nL 0 165 22\nL 0 300 55\nP 20 0 Words\nL 0 210 33\n"
                  "P 50 0 [2_A0+_ ].\n"));
     CHECK(c, are("1 @0+ ;                                00\n2 A0+ ;.\n", false,
-                 "P 0 0 [1_@0+\nL 0 1380 00\nP 50 0 [2_A0+_ ].\n"));
+                 "P 50 0 [1_@0+\nL 0 1380 00\nP 50 0 [2_A0+_ ].\n"));
 }
 
 void test_commented(struct check *c);
