@@ -35,7 +35,7 @@ function __traxfig_settings
         case gif
             set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=no labels=yes last=yes last=no path=yes path=no error=yes error=no size= background=white background=none background=black background=#RRGGBB delay= hold= loop=yes loop=no forced=no forced=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case html
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes solutions=no solutions=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case json
             set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case kitty

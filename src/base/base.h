@@ -374,7 +374,8 @@ enum message_severity {
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) \
     note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(TURN_BOARD) \
     note(MIRROR_BOARD) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) note(COPY_BOARD) note(COPY_PICTURE) \
-    note(GUESS) note(OTHER_MOVE) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
+    note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) note(RIGHT) \
+    note(SOLVED) note(NO_SOLUTION) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
     note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) \
     note(AT_LEAST) \
     note(AT_MOST) note(FOUND) note(LEFT_OUT) \

@@ -110,7 +110,7 @@ static const char sentences[] =
     "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths "
     "off-board after-end too-large many-games one-game many-moves one-move own-line variation holds refuted "
     "illegal-line undecided refutation space copied found pick-tile result-white result-black "
-    "result-draw result-open to-move other-move";
+    "result-draw result-open to-move other-move no-solution right solved previous-problem next-problem";
 
 static void put_list(const char *key, struct sink *list, struct sink *to)
 {

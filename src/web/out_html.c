@@ -3,11 +3,12 @@
 
 #include "web/elements.h"
 
-enum { KEY_PLAYER = SCENE_PARTS, KEY_VARIATIONS };
+enum { KEY_PLAYER = SCENE_PARTS, KEY_SOLUTIONS, KEY_VARIATIONS };
 
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
     [KEY_PLAYER] = SETTING_OFF("player"),
+    [KEY_SOLUTIONS] = SETTING_OFF("solutions"),
     [KEY_VARIATIONS] = SETTING_ON("variations"),
     SETTINGS_ANALYSIS,
     {.name = NULL},
@@ -28,7 +29,7 @@ enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
 {
-    return settings->values[KEY_PLAYER];
+    return settings->values[KEY_PLAYER] || settings->values[KEY_SOLUTIONS];
 }
 
 /* The classes of <main>: whether the page plays, and which parts of the board are hidden. */
@@ -36,7 +37,7 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
 {
     int i;
 
-    sink_string(to, is_player(settings) ? "live" : "still");
+    sink_string(to, settings->values[KEY_SOLUTIONS] ? "problems" : is_player(settings) ? "live" : "still");
     for (i = SCENE_NUMBERS; i < SCENE_PARTS; i++)
         if (!settings->values[i])
             SINK(to, " no-", table[i].name);
@@ -151,7 +152,7 @@ static void draw_player(const struct scene *s)
     struct scene whole = *s;
 
     whole.moves = s->game->count;
-    html_data_add(&state->data, s, s->settings->values[KEY_VARIATIONS]);
+    html_data_add(&state->data, s, s->settings->values[KEY_VARIATIONS] || s->settings->values[KEY_SOLUTIONS]);
     records_add(&state->records, &whole);
     if (state->articles.used < ARTICLES)
         draw_still(&whole, &state->articles);

@@ -102,7 +102,7 @@ function open(index) {
     const g = {index, record, words: all, board: played(record, all), items: [],
                comments: record.comments || {},
                variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
-               turning: page.turning ? page.turning[index] : [0, '']};
+               turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
     if (record.error) {
         const again = played(record, all);
         g.refused = playWord(again, record.error.text);
@@ -130,7 +130,7 @@ function newLine(from, others, begins = turnAt(game.board, from), name = words['
             break;
         all.push(word);
     }
-    return {from, words: all, begins, board: it, name, notes: []};
+    return {from, words: all, begins, board: it, name, notes: [], replies: 0};
 }
 
 const lines = () => kept[game.index] || [];
@@ -169,16 +169,18 @@ function namesOf({record, board: it}) {
     return [...players, it.rules.heading].filter(Boolean);
 }
 
+const moverOf = it => words[turnAt(it, it.moves) ? 'black' : 'white'];
+
 /* How the game ended, as a sentence. */
 function resultOf({record, board: it}) {
-    const result = record.result, mover = words[turnAt(it, it.moves) ? 'black' : 'white'];
+    const result = record.result;
     if (record.position)
-        return result ? words['result-' + (result.winner || 'draw')] : fill(words['to-move'], mover);
+        return result ? words['result-' + (result.winner || 'draw')] : fill(words['to-move'], moverOf(it));
     if (result)
         return sentenceOf(result);
     if (record.error)
         return `${fill(words.broken, it.moves + 1)} ${record.error.text}: ${words[record.error.reason] || ''}.`;
-    return fill(words.open, it.moves, mover);
+    return fill(words.open, it.moves, moverOf(it));
 }
 
 /* Why a move is refused, without the advice for who types commands. */
@@ -194,6 +196,8 @@ function describe() {
     const it = board(), own = line && at > line.from;
     const word = own ? line.words[at - line.from - 1] : game.words[at - 1];
     const where = at ? fill(words.after, at, word) : words.start;
+    if (solves() && (at < count() || !it.result))
+        return `${own ? where : titleOf(game.index)}. ${fill(words['to-move'], moverOf(game.board))}`;
     if (at < count())
         return where;
     if (!at && !line && game.record.position)
@@ -385,10 +389,9 @@ function closeOffer() {
         space.focus({preventScroll: true});
 }
 
-/* Tries a word on the position shown: it is laid, or the page says why not. Who guesses finds the move of the game. */
+/* Tries a word on the position shown: it is laid, or the page says why not. */
 function tryWord(word) {
-    const here = position(), wrong = () => guesses() && !sameTile(here, game.board, at + 1);
-    const why = playWord(here, word) || wrong() && {...here.tiles[here.ends[at]], reason: 'other-move'};
+    const here = position(), why = playWord(here, word) || objection(here), asked = solves();
     if (why) {
         offered = null;
         refused = {...why, word};
@@ -397,11 +400,24 @@ function tryWord(word) {
         standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, reasonOf(why.reason)));
         return false;
     }
-    offered = null;
+    lay(word, here);
+    if (asked)
+        answer(here);
+    return true;
+}
+
+/* Shows the board after another move, in a line that has it, or else in a new one. */
+function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
     show({line: known === undefined ? extended(word) : known, at: at + 1});
-    return true;
+}
+
+/* Why a move is not the one that is looked for: who guesses finds the move of the game, who solves a winning one. */
+function objection(here) {
+    const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
+        : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
+    return other && {...here.tiles[here.ends[at]], reason: other};
 }
 
 const guesses = () => byId('guess').checked && !line && at < game.words.length;
@@ -449,6 +465,49 @@ function note(text) {
 
 function backToGame() {
     show({at: line ? Math.min(at, line.from) : at});
+}
+
+/* ---- Problems: games that end where the proof of a win begins. */
+
+const problems = main.classList.contains('problems');
+const closed = {}; /* of problems that are solved, or whose solution was shown: whether the viewer solved them */
+
+const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
+
+/* Whether the side that has to win is to move, in the problem or in a line from there. */
+const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
+    (at - game.words.length) % 2 === 0;
+
+const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
+
+/* The lines of the proof that go on from a board, whatever moves led to it. */
+function proofsFrom(here) {
+    const wanted = layout(here.tiles);
+    return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
+        layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
+}
+
+/* After a right move: the reply of the proof that was given least often, or the first legal one where any loses. */
+function answer(here) {
+    const [proof] = proofsFrom(here).sort((one, other) => one.replies - other.replies);
+    if (isWon(here)) {
+        closed[game.index] ??= true;
+        mark();
+    } else if (proof) {
+        proof.replies++;
+        const reply = [proof.words[here.moves - proof.from], ...replies(here)].find(word => !playWord(here, word));
+        lay(reply, here);
+    } else {
+        return;
+    }
+    standing.textContent = `${words.right} ${describe()}`;
+}
+
+/* Shows the solution, which then does not count as solved. */
+function giveUp() {
+    stop();
+    closed[game.index] ??= false;
+    show({line: game.proofs[0], at: game.words.length + 1});
 }
 
 /* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. For each kind there are
@@ -648,6 +707,8 @@ function disable(id, off) {
 /* Changes to another game. */
 function enter(index) {
     game = open(index);
+    game.proofs = problems ? game.variations.filter(({move, verdict}) =>
+        move === game.words.length && verdict !== 'refuted' && verdict !== 'illegal').map(one => playedOut(one)) : [];
     at = -1;
     view.size = 0;
     view.middle = null;
@@ -706,7 +767,7 @@ function listMoves() {
         if (n === lost)
             item.append(html('span', {class: 'verdict refuted'}, '\u2717'));
         if (game.comments[n])
-            item.append(html('p', {dir: 'auto'}, ...commentNodes(n)));
+            item.append(html('p', {dir: 'auto', class: n === game.words.length ? 'last' : ''}, ...commentNodes(n)));
         if (told && n === (lost || game.words.length))
             item.append(html('p', {}, told));
         game.items.push(item);
@@ -759,8 +820,7 @@ function linked(text, n, row) {
 
 function variationNodes(variation) {
     const {verdict, reply, told} = variation, all = [];
-    const target = () => lineOf(variation, split(variation.words), words.variation);
-    all.push(lineLink(told, verdict, target), html('span', {class: 'verdict ' + verdict},
+    all.push(lineLink(told, verdict, () => playedOut(variation)), html('span', {class: 'verdict ' + verdict},
         verdict === 'holds' ? '\u2713\u00a0' + words.holds : verdict === 'undecided' ? '?\u00a0' + words.undecided
                             : '\u2717\u00a0' + (verdict === 'illegal' ? words['illegal-line'] : words.refuted)));
     if (verdict === 'refuted' && reply)
@@ -780,6 +840,8 @@ function lineLink(text, verdict, target) {
     a.target_ = target;
     return a;
 }
+
+const playedOut = one => lineOf(one, split(one.words), words.variation);
 
 function lineOf({from, begins}, all, name) {
     const it = newLine(from, [], begins).board;
@@ -848,6 +910,9 @@ function mark() {
     if (!line && item)
         item.querySelector('a').setAttribute('aria-current', 'step');
     main.classList.toggle('guess', guesses());
+    main.classList.toggle('unsolved', unsolved());
+    disable('solution', !unsolved());
+    byId('solved').textContent = fill(words.solved, Object.values(closed).filter(Boolean).length, records.length);
     game.items.forEach((later, n) => later && later.classList.toggle('later', n > at));
     reveal();
 }
@@ -1006,9 +1071,10 @@ function decoded(text) {
     }
 }
 
-/* Where a game begins: where -m says; else at its end, or at the beginning if there are comments to read. */
+/* Where a game begins: where -m says; else at its end, or at the beginning if there are comments to read, which those of
+   problems are not yet. */
 function opening(index) {
-    return page.starts ? page.starts[index] : records[index].comments ? 0 : Infinity;
+    return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
 
 /* ---- Playing. */
@@ -1033,10 +1099,13 @@ function stop() {
 }
 
 function play(on) {
-    const button = byId('play'), text = on ? words.pause : words.play;
-    button.setAttribute('aria-pressed', on);
-    button.setAttribute('aria-label', text);
-    button.title = text;
+    byId('play').setAttribute('aria-pressed', on);
+    call('play', on ? words.pause : words.play);
+}
+
+function call(id, text) {
+    byId(id).setAttribute('aria-label', text);
+    byId(id).title = text;
 }
 
 /* Plays a move; the next one waits until its forced tiles have appeared. */
@@ -1351,7 +1420,7 @@ const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
 /* Tiles, turned and mirrored, as a text that does not depend on where they lie. */
-function layout(tiles, way) {
+function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
@@ -1374,7 +1443,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     if (!known.has(key)) {
         const it = played({rules, position}, []);
         all.filter(Boolean).forEach(word => it.tiles.length < count && playWord(it, word));
-        known.set(key, it.tiles.length === count && layouts.has(layout(it.tiles, {turn: 0})) ? it.moves : null);
+        known.set(key, it.tiles.length === count && layouts.has(layout(it.tiles)) ? it.moves : null);
     }
     return known.get(key);
 }
@@ -1482,7 +1551,7 @@ function listKey(event) {
 /* ---- The beginning. */
 
 const defaults = {theme: themes.find(sheet => sheet.media !== 'not all').className.baseVal || 'print',
-    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: true, guess: false};
+    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: !problems, guess: false};
 
 function looks() {
     main.classList.toggle('no-numbers', !byId('numbers').checked);
@@ -1504,6 +1573,7 @@ function listen() {
     click('play', toggle);
     click('next', () => go(at + 1));
     click('last', () => go(Infinity));
+    click('solution', () => unsolved() && giveUp());
     click('undo', takeBack);
     byId('remark').addEventListener('change', event => note(event.target.value));
     click('to-game', backToGame);
@@ -1586,6 +1656,12 @@ function start() {
     for (const id of ['choose', 'find', 'tab-games'])
         byId(id).hidden = records.length < 2;
     byId('games').hidden = records.length > MANY;
+    byId('problem').hidden = !problems;
+    if (problems) {
+        byId('problem').prepend(byId('before'), byId('after'));
+        call('before', words['previous-problem']);
+        call('after', words['next-problem']);
+    }
     if (records.length <= MANY)
         byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
     else

@@ -225,6 +225,7 @@ $marks
 -T html
 $web
   player        no yes
+  solutions     no yes
   variations    yes no
 $marks
 -T json

@@ -312,6 +312,7 @@ before previous-game
 games choice
 after next-game
 words find-words
+solution show-solution
 outcome result-any
 rows find-games
 least at-least

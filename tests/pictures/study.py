@@ -2,7 +2,7 @@
 finding games, turning and mirroring, sharing; what hostile names and addresses cannot do; and the games of records, whose
 boards, results and refusals must be the program's."""
 
-import json, os, random, re, shutil, subprocess, time
+import glob, json, os, random, re, shutil, subprocess, time
 
 from browser import Suite, code
 
@@ -391,6 +391,77 @@ def test_comforts(s, b):
     s.same(b.run("return document.querySelector('#marks').getClientRects().length"), 0, 'no box for marks where there are none')
 
 
+def test_problems(s, b):
+    """Problems are solved against every reply of their proofs; the solution is hidden until then, or until it is asked for."""
+    record = s.write('problems.txt', s.traxfig('-q', '-T', 'puzzles', '-O', 'depth=4', *sorted(glob.glob('examples/*.txt'))))
+    said = """return [document.querySelector('#status').textContent, document.querySelector('#solved').textContent,
+        /any win/.test(document.body.innerText), document.querySelector('#solution').getAttribute('aria-disabled')]"""
+    tried = 'return tryWord(arguments[0]) && movesShown(false)'
+    games = [json.loads(row) for row in s.traxfig('-T', 'json', record).splitlines()]
+    b.open(s.page('problems.html', '-T', 'html', '-O', 'solutions=yes,marks=wins', record))
+    s.same(b.run(said), ['Problem 1: White wins in 2 turns. White to move.', '0 of 8 solved', False, 'false'], 'the first problem')
+    s.same(b.run("return document.querySelectorAll('.marked').length"), 0, 'no marks tell its solution')
+    s.same([b.run(PRESS, 'Next problem'), b.run(PRESS, 'Previous problem')], [1, 1], 'buttons to other problems')
+    s.check(not b.run(tried, 'B0+'), 'a move that does not win')
+    s.same(b.run(said), ['B0+: not the move of the solution.', '0 of 8 solved', False, 'false'], 'what is said of it')
+    s.same(shown(b), s.after(*s.moves(record, 8)), 'and it is not laid')
+    legal = s.traxfig('-T', 'modern', '--legal', *s.moves(record, 8), 'C3\\').split()
+    won, reply = (b.run(tried, 'C3\\') or ['', ''])[-2:]
+    s.check(won == 'C3\\' and reply in legal and not re.search('[@0]', reply), 'the winning move from its other end, and the first legal reply: %s' % reply)
+    b.run('go(8)')
+    s.same(len(b.run(tried, 'D3/')), 10, 'the move that the proof has')
+    for n in (5, 7):
+        b.run('choose(arguments[0])', n)
+        moves, rows, left = [move['modern'] for move in games[n]['moves']], [], set()
+        for row in games[n]['moves'][-1]['comment'].split('\n'): # a row of a proof begins below what it shares with the row before it
+            words = row.split()[:-2]
+            rows.append(rows[-1][:len(rows[0]) - len(words)] + words if rows else words)
+        left = {' '.join(row) for row in rows}
+        for attempt in range(2 * len(rows)):
+            own = []
+            b.run('go(arguments[0])', len(moves))
+            while len(own) < 2 * len(rows[0]):
+                known = [row for row in rows if row[:len(own)] == own and len(row) > len(own)]
+                wins = json.loads(s.traxfig('-T', 'json', '-O', 'marks=attacks', *moves, *own))['attacks']
+                won = [win['modern'] for win in wins if win['colour'] == 'white']
+                own = b.run(tried, known[0][len(own)] if known else won[0])[len(moves):]
+                left.discard(' '.join(own[:len(rows[0])]))
+                if won and not known:
+                    break
+            s.same(shown(b), s.after(*moves, *own), 'the board of problem %d after %r' % (n + 1, own))
+        status, solved, told, off = b.run(said)
+        s.same([left, status.startswith('Right! After move') and 'White wins with a loop' in status, solved, told, off],
+               [set(), True, '%d of 8 solved' % (n // 2 - 1), True, 'true'], 'replies of the proof of problem %d left' % (n + 1))
+    s.check(b.run("choose(1); go(8); return tryWord('C2/')") and b.run(PRESS, 'Show the solution') == 1, 'the solution, when one reply is known')
+    s.same(b.run(said), ['After move 9: C2/', '2 of 8 solved', True, 'true'], 'is shown, and does not count')
+    s.same(b.run("choose(0); choose(1); return [document.querySelector('.unsolved'), tryWord('B0+')]"), [None, True], 'then any move can be tried')
+    b.open(s.page('no-problem.html', '-T', 'html', '-O', 'solutions=yes', GIFT))
+    s.same(b.run('go(4); return [document.querySelector(".unsolved"), tryWord("D2+")]'), [None, True], 'a game without a proof')
+
+
+def test_problem_keys(s, b):
+    """A problem by keys alone, on a small screen."""
+    b.devtools('Emulation.setDeviceMetricsOverride', width=320, height=568, deviceScaleFactor=1, mobile=True)
+    b.open(os.path.join(s.directory, 'problems.html'))
+    focus = 'return document.activeElement.id || document.activeElement.getAttribute("aria-label")'
+    b.press('Tab')
+    for wanted in ('Empty space D3', 'D3/'):
+        for _ in range(40):
+            if b.run(focus) != wanted:
+                b.press('ArrowDown')
+        b.press('Enter')
+    s.check(b.run(STATUS).startswith('Right! After move 10: '), 'a right move, and a reply: ' + b.run(STATUS))
+    s.check(b.run(focus).startswith('Empty space'), 'the focus stays on the board')
+    order = []
+    while len(order) < 14 and 'solution' not in order:
+        b.press('Tab')
+        order.append(b.run(focus))
+    s.same(order, ['first', 'previous', 'play', 'next', 'last', 'tab-moves', 'tab-games', 'tab-tools', 'before', 'after', 'solution'], 'the way to the solution')
+    s.check(b.run("return ['#problem', '#moves'].every(q => { const r = document.querySelector(q).getBoundingClientRect(); return r.height > 0 && "
+                  "r.bottom <= innerHeight; }) && document.documentElement.scrollWidth <= innerWidth"), 'the bar and the moves have room')
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
 def test_finding(s, b):
     """What people type into the box finds what they mean, and keys act there; the next game is one of those that were found."""
     games = ['White: Ann\n1 @0/ 2 B1+', 'White: Ben\n1 @0/ 2 A2+', 'White: Cid\n1 @0+ 2 B1+ 3 Resign', 'White: Dot\n1 A1C 2 B1S',
@@ -703,9 +774,9 @@ def test_records(s, b, records):
 
 def tests(s, b):
     for test in (test_own_moves, test_tree, test_spaces, test_own_win, test_variations, test_view, test_find, test_menu, test_share, test_pictures, test_headings, test_deeds,
-                 test_endings, test_measures, test_hands, test_hostile):
+                 test_endings, test_measures, test_hands, test_hostile, test_problems):
         test(s, b)
     if hasattr(b, 'devtools'): # in Chromium, which presses keys and takes the size of other screens
-        for test in (test_finding, test_phones, test_scale, test_comforts):
+        for test in (test_finding, test_phones, test_scale, test_comforts, test_problem_keys):
             test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
