@@ -489,18 +489,18 @@ function proofsFrom(here) {
 
 /* After a right move: the reply of the proof that was given least often, or the first legal one where any loses. */
 function answer(here) {
-    const [proof] = proofsFrom(here).sort((one, other) => one.replies - other.replies);
+    const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
+    if (proof) {
+        const reply = [proof.words[here.moves - proof.from], ...replies(here)].find(word => !playWord(here, word));
+        proof.replies++;
+        lay(reply, here);
+    }
     if (isWon(here)) {
         closed[game.index] ??= true;
         mark();
-    } else if (proof) {
-        proof.replies++;
-        const reply = [proof.words[here.moves - proof.from], ...replies(here)].find(word => !playWord(here, word));
-        lay(reply, here);
-    } else {
-        return;
     }
-    standing.textContent = `${words.right} ${describe()}`;
+    if (proof || isWon(here))
+        standing.textContent = `${words.right} ${describe()}`;
 }
 
 /* Shows the solution, which then does not count as solved. */
@@ -707,8 +707,8 @@ function disable(id, off) {
 /* Changes to another game. */
 function enter(index) {
     game = open(index);
-    game.proofs = problems ? game.variations.filter(({move, verdict}) =>
-        move === game.words.length && verdict !== 'refuted' && verdict !== 'illegal').map(one => playedOut(one)) : [];
+    game.proofs = problems ? game.variations.filter(({from, begins, verdict}) => from === game.words.length &&
+        begins === turnAt(game.board, from) && /holds|undecided/.test(verdict)).map(playedOut) : [];
     at = -1;
     view.size = 0;
     view.middle = null;

@@ -395,7 +395,7 @@ def test_problems(s, b):
     """Problems are solved against every reply of their proofs; the solution is hidden until then, or until it is asked for."""
     record = s.write('problems.txt', s.traxfig('-q', '-T', 'puzzles', '-O', 'depth=4', *sorted(glob.glob('examples/*.txt'))))
     said = """return [document.querySelector('#status').textContent, document.querySelector('#solved').textContent,
-        /any win/.test(document.body.innerText), document.querySelector('#solution').getAttribute('aria-disabled')]"""
+        /(any|A1.) win/.test(document.body.innerText), document.querySelector('#solution').getAttribute('aria-disabled')]"""
     tried = 'return tryWord(arguments[0]) && movesShown(false)'
     games = [json.loads(row) for row in s.traxfig('-T', 'json', record).splitlines()]
     b.open(s.page('problems.html', '-T', 'html', '-O', 'solutions=yes,marks=wins', record))
@@ -435,6 +435,12 @@ def test_problems(s, b):
     s.check(b.run("choose(1); go(8); return tryWord('C2/')") and b.run(PRESS, 'Show the solution') == 1, 'the solution, when one reply is known')
     s.same(b.run(said), ['After move 9: C2/', '2 of 8 solved', True, 'true'], 'is shown, and does not count')
     s.same(b.run("choose(0); choose(1); return [document.querySelector('.unsolved'), tryWord('B0+')]"), [None, True], 'then any move can be tried')
+    for game, move, where in (('1 @0/ 2 B1+ 3 @1\\ 4 C0+ ; A1/ win', 'A1/', 5), # in one turn; the first legal reply loses at once
+                              ('1 @0/ 2 @1/ 3 A2+ 4 A3/ 5 C1\\ 6 B0\\ 7 @2+ 8 B5\\ 9 C5\\ 10 D5\\ 11 D6\\ 12 E3+ 13 A6+ 14 C7\\ ; B1+ any win', 'B1+', 16)):
+        b.open(s.page('short.html', '-T', 'html', '-O', 'solutions=yes', s.write('short.txt', game + '\n')))
+        s.same([len(b.run(tried, move)), *b.run(said)[1:3]], [where, '1 of 1 solved', True], 'solved with ' + move)
+    b.open(s.page('threat.html', '-T', 'html', '-O', 'solutions=yes', s.write('threat.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
+    s.same(b.run('return document.querySelector(".unsolved")'), None, 'a threat of the side that is not to move is no problem')
     b.open(s.page('no-problem.html', '-T', 'html', '-O', 'solutions=yes', GIFT))
     s.same(b.run('go(4); return [document.querySelector(".unsolved"), tryWord("D2+")]'), [None, True], 'a game without a proof')
 
