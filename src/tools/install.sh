@@ -78,6 +78,7 @@ document()
         s|/usr/local/share/bash-completion/completions|$BASHDIR|g
         s|/usr/local/share/zsh/site-functions|$ZSHDIR|g
         s|/usr/local/share/vim/vimfiles|$VIMDIR|g
+        s|/usr/local/share/emacs/site-lisp|$LISPDIR|g
         s|/usr/local/share|$DATADIR|g" "$1"
 }
 

@@ -60,7 +60,7 @@ installed()
     rm -rf "$work/documents"
     mkdir -p "$work/documents/src/man" "$work/documents/examples"
     for file in src/man/* README.md examples/README.md; do
-        awk -v programs="$named$1" -v data="$named$2" -v documents="$named$4" -v bash="$named$5" -v zsh="$named$6" -v vim="$named$9" '
+        awk -v programs="$named$1" -v data="$named$2" -v documents="$named$4" -v bash="$named$5" -v zsh="$named$6" -v lisp="$named$8" -v vim="$named$9" '
             /^\.Os/ { getline version < "src/version"; $0 = ".Os traxfig " version }
             /^- \[src\]/ { next }
             /^## In the source/ { exit }
@@ -68,7 +68,7 @@ installed()
               sub(/\]\(msg/, "](" data "/traxfig/msg"); sub("/usr/local/share/doc/traxfig", documents)
               gsub("/usr/local/bin", programs); sub("/usr/local/share/bash-completion/completions", bash)
               sub("/usr/local/share/zsh/site-functions", zsh); sub("/usr/local/share/vim/vimfiles", vim)
-              sub("/usr/local/share", data); print }' "$file" > "$work/documents/$file"
+              sub("/usr/local/share/emacs/site-lisp", lisp); sub("/usr/local/share", data); print }' "$file" > "$work/documents/$file"
     done
     echo 'autocmd BufRead,BufNewFile *.trx setfiletype trax' > "$work/documents/ftdetect"
     for file in README.md examples/README.md; do
