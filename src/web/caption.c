@@ -79,7 +79,7 @@ static struct text cut_caption(struct text *rest, int64_t letters)
     return line;
 }
 
-static void put_text(struct caption *l, enum tiles_class class, int units, struct text t)
+static void put_text(struct caption *l, const char *class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;) {
         struct text line = cut_caption(&t, l->width * LETTERS / units);
@@ -100,7 +100,7 @@ static void put_captions(struct caption *l, struct text all)
     struct text line;
 
     while (text_line(&all, &line))
-        put_text(l, TILES_CAPTION, PLAIN, line);
+        put_text(l, "tx-caption", PLAIN, line);
 }
 
 /* What the marks of the board mean, each kind behind its ring. */
@@ -123,7 +123,7 @@ static void put_legend(struct caption *l, const struct scene *s)
         line = sink_contents(&kept);
         svg_marks_sign(m->kind, m->colour, l->middle - (int64_t)text_columns(line) * PLAIN / LETTERS / 2,
                        l->y + LINE * l->count - 1, l->tiles, l->to);
-        put_text(l, TILES_CAPTION, PLAIN, line);
+        put_text(l, "tx-caption", PLAIN, line);
         sink_free(&kept);
     }
 }
@@ -173,7 +173,7 @@ void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_bo
     if (!s->new_game)
         return;
     heading = lines_in(s, box, tiles, 0, &kept);
-    put_text(&heading, TILES_TITLE, BOLD, s->game->title);
+    put_text(&heading, "tx-title", BOLD, s->game->title);
     scene_names(s, &names);
     put_captions(&heading, sink_contents(&names));
     put_raised(heading.count, &kept, box, to);

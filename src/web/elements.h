@@ -7,19 +7,6 @@
 
 /* tiles: the symbols and style sheets of tiles.svg, and the classes of the elements that use them. */
 
-enum tiles_class {
-    TILES_TRAXFIG, /* the picture */
-    TILES_NUMBER, TILES_NUMBER_MANY, /* over a played tile; small letters in games of more than 99 moves */
-    TILES_FORCED, TILES_FORCED_MANY, /* over a forced tile */
-    TILES_LABEL,
-    TILES_TITLE, TILES_CAPTION,
-    TILES_GLOW, TILES_WON_WHITE, TILES_WON_BLACK, /* the winning path */
-    TILES_REFUSED, TILES_GHOST, TILES_ALARM,      /* a refused move: the whole group, its tile, its background */
-    TILES_WHITE, TILES_BLACK, TILES_EDGE, TILES_TILE,
-    TILES_MOVE, TILES_PASSING, /* of an animation: an element that appears and stays, or passes */
-    TILES_CLASSES
-};
-
 enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of a picture or a page. */
@@ -29,21 +16,20 @@ struct tiles {
     bool moving;    /* an animated picture */
     int theme;
     int background; /* as a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* of classes and ids; private from here on */
-    struct sink rules; /* of the sheets in use, which give elements of a picture their look */
-    struct sink kept; /* the attributes of each class */
-    size_t begin[TILES_CLASSES + 1];
+    char prefix[TILES_PREFIX]; /* of classes and ids in a picture; private from here on */
+    struct sink rules; /* of its sheets, which also give its elements their look as attributes */
 };
 
-/* Prepares it for use, once its first members are set. tiles_free frees its memory. */
+/* Prepares a picture, once the first members are set; a page needs no more than these. tiles_free frees its memory. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
 /* Writes the style sheets and the symbols, which every picture needs. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
 
-/* Writes a blank and the class attribute of an element; in a picture also its look as attributes. */
-void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to);
+/* Writes a blank and the class attribute of an element, with classes of tiles.svg; in a picture also its look as
+   attributes. */
+void tiles_class(const struct tiles *t, const char *classes, struct sink *to);
 
 /* Opens an element that shows a symbol. The caller adds attributes and />. */
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);

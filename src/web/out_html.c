@@ -50,7 +50,6 @@ static void begin(const struct scene *first, struct sink *to)
 
     (void)to;
     state->tiles = (struct tiles){.theme = settings->values[SCENE_THEME], .switched = is_player(settings)};
-    tiles_make(&state->tiles);
 }
 
 static void put_after(const struct scene *s, struct sink *to)
@@ -235,7 +234,6 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_free(&state->title);
     sink_free(&state->first);
     sink_free(&state->articles);
-    tiles_free(&state->tiles);
 }
 
 const struct backend out_html = {.name = "html",

@@ -73,7 +73,7 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
 {
     sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
                     "role=\"img\"");
-    tiles_class(tiles, TILES_TRAXFIG, to);
+    tiles_class(tiles, "tx-traxfig", to);
     sink_byte(to, ' ');
     svg_view(box, settings->values[KEY_SIZE], to);
     sink_string(to, ">\n");

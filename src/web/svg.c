@@ -86,7 +86,7 @@ static inline void put_appearing(const struct game *g, int tile, const struct ti
 {
     if (!look->moving)
         return;
-    tiles_class(look, TILES_MOVE, to);
+    tiles_class(look, "tx-move", to);
     SINK_FILL(to, " style=\"animation-delay:^s\"", appears(g, tile));
 }
 
@@ -121,7 +121,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
         } else {
             int64_t from = appears(g, tile), until = appears(g, g->moves[n].tile);
 
-            tiles_class(look, TILES_PASSING, to);
+            tiles_class(look, "tx-passing", to);
             SINK_FILL(to, " style=\"animation-delay:^s;animation-duration:^s\"", from, until - from);
         }
         sink_string(to, "/>\n");
@@ -153,7 +153,8 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     int i;
 
     sink_string(to, "<g");
-    tiles_class(look, (forced ? TILES_FORCED : TILES_NUMBER) + (s->moves > 99), to);
+    tiles_class(look, s->moves > 99 ? forced ? "tx-number tx-forced tx-many" : "tx-number tx-many"
+                      : forced ? "tx-number tx-forced" : "tx-number", to);
     _Static_assert(SHAPE_NUMBER_X == 60 && SHAPE_NUMBER_Y == 240, "as the next line has them");
     sink_string(to, " transform=\"translate(.6 2.4)\">\n");
     for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
@@ -198,7 +199,7 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
     }
 }
 
-static void put_path(const struct tiles *look, enum tiles_class class, struct text data, struct sink *to)
+static void put_path(const struct tiles *look, const char *class, struct text data, struct sink *to)
 {
     sink_string(to, "<path");
     tiles_class(look, class, to);
@@ -220,14 +221,14 @@ static void put_won(const struct scene *s, const struct tiles *look, struct sink
         if (won[i])
             put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), &path);
     svg_open_last(s, look, to);
-    put_path(look, TILES_GLOW, sink_contents(&path), to);
-    put_path(look, winner == BOARD_WHITE ? TILES_WON_WHITE : TILES_WON_BLACK, sink_contents(&path), to);
+    put_path(look, "tx-glow", sink_contents(&path), to);
+    put_path(look, winner == BOARD_WHITE ? "tx-won tx-white" : "tx-won tx-black", sink_contents(&path), to);
     svg_close_last(s, look, to);
     sink_free(&path);
     free(won);
 }
 
-static void put_ends(const struct tiles *look, enum tiles_class class, const struct game_error *e, unsigned edges,
+static void put_ends(const struct tiles *look, const char *class, const struct game_error *e, unsigned edges,
                      struct sink *to)
 {
     struct sink path = {0};
@@ -243,11 +244,11 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
     bool three = e->reason == MOVE_THREE_PATHS;
 
     sink_string(to, "<g");
-    tiles_class(look, TILES_REFUSED, to);
+    tiles_class(look, "tx-refused", to);
     sink_string(to, "><g transform=\"scale(10)\">");
     if (e->edges) {
         sink_string(to, "<g");
-        tiles_class(look, TILES_GHOST, to);
+        tiles_class(look, "tx-ghost", to);
         sink_byte(to, '>');
         put_use(look, (const char[]){board_letter(e->edges), '\0'}, e->x, e->y, to);
         sink_string(to, "</g>");
@@ -255,9 +256,9 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
     put_use(look, "bad", three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
     sink_string(to, "</g>\n");
     if (three) {
-        put_ends(look, TILES_ALARM, e, e->bad_entering | e->bad_entering >> 4, to);
-        put_ends(look, TILES_BLACK, e, e->bad_entering >> 4, to);
-        put_ends(look, TILES_WHITE, e, e->bad_entering, to);
+        put_ends(look, "tx-alarm", e, e->bad_entering | e->bad_entering >> 4, to);
+        put_ends(look, "tx-black", e, e->bad_entering >> 4, to);
+        put_ends(look, "tx-white", e, e->bad_entering, to);
     }
     sink_string(to, "</g>\n");
 }
@@ -265,7 +266,7 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
 static void open_labels(const struct tiles *look, int x, int y, struct sink *to)
 {
     sink_string(to, "<g");
-    tiles_class(look, TILES_LABEL, to);
+    tiles_class(look, "tx-label", to);
     SINK_FILL(to, " transform=\"translate(# #)\">\n", x, y);
 }
 

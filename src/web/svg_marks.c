@@ -8,7 +8,7 @@ static void open_group(const struct mark *m, struct sink *to)
 
 /* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
    needs no style of its own. */
-static void put_circle(const struct tiles *tiles, enum tiles_class class, int radius, int dash, int64_t scale,
+static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
     sink_string(to, "<circle");
@@ -29,9 +29,9 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
 
     SINK_FILL(to, "scale(@)\">", scale);
     if (ring->disc)
-        put_circle(tiles, TILES_TILE, ring->disc, 0, scale, to);
-    put_circle(tiles, TILES_EDGE, ring->radius, ring->dash, scale, to);
-    put_circle(tiles, colour == BOARD_WHITE ? TILES_WHITE : TILES_BLACK, ring->radius, ring->dash, scale, to);
+        put_circle(tiles, "tx-tile", ring->disc, 0, scale, to);
+    put_circle(tiles, "tx-edge", ring->radius, ring->dash, scale, to);
+    put_circle(tiles, colour == BOARD_WHITE ? "tx-white" : "tx-black", ring->radius, ring->dash, scale, to);
     sink_string(to, "</g>\n");
 }
 
@@ -61,7 +61,7 @@ static void put_ring_ground(const struct mark *m, const struct tiles *tiles, str
 
     open_group(m, to);
     sink_string(to, "scale(1)\" opacity=\".5\"><rect");
-    tiles_class(tiles, TILES_TILE, to);
+    tiles_class(tiles, "tx-tile", to);
     SINK_FILL(to, " x=\"^\" y=\"^\" width=\"^\" height=\"^\" rx=\"^\"/></g>\n", -half, -half, SHAPE_GROUND,
               SHAPE_GROUND, SHAPE_ROUNDING);
 }

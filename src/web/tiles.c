@@ -1,28 +1,5 @@
 #include "web/elements.h"
 
-static const char *const classes[TILES_CLASSES] = {
-    [TILES_TRAXFIG] = "tx-traxfig",
-    [TILES_NUMBER] = "tx-number",
-    [TILES_NUMBER_MANY] = "tx-number tx-many",
-    [TILES_FORCED] = "tx-number tx-forced",
-    [TILES_FORCED_MANY] = "tx-number tx-forced tx-many",
-    [TILES_LABEL] = "tx-label",
-    [TILES_TITLE] = "tx-title",
-    [TILES_CAPTION] = "tx-caption",
-    [TILES_GLOW] = "tx-glow",
-    [TILES_WON_WHITE] = "tx-won tx-white",
-    [TILES_WON_BLACK] = "tx-won tx-black",
-    [TILES_REFUSED] = "tx-refused",
-    [TILES_GHOST] = "tx-ghost",
-    [TILES_ALARM] = "tx-alarm",
-    [TILES_WHITE] = "tx-white",
-    [TILES_BLACK] = "tx-black",
-    [TILES_EDGE] = "tx-edge",
-    [TILES_TILE] = "tx-tile",
-    [TILES_MOVE] = "tx-move",
-    [TILES_PASSING] = "tx-passing",
-};
-
 /* The style sheets and symbols of tiles.svg: the part between its two cuts. */
 static struct text drawing(void)
 {
@@ -168,11 +145,11 @@ static uint32_t hash_text(struct text t, uint32_t hash)
     return hash;
 }
 
-/* Makes a prefix that only pictures with the same sheets have, from all that tiles.svg holds (FNV-1a). */
-static void make_prefix(struct tiles *t)
+/* Only pictures with the same sheets have the same prefix: it depends on all that tiles.svg holds (FNV-1a). */
+void tiles_make(struct tiles *t)
 {
     enum { LETTERS = TILES_PREFIX - 3 };
-    struct text all = file_builtin("tiles", ".svg");
+    struct text all = file_builtin("tiles", ".svg"), rest = drawing(), name, lines;
     uint32_t hash = 2166136261U + (uint32_t)t->moving;
     int i;
 
@@ -181,34 +158,19 @@ static void make_prefix(struct tiles *t)
         t->prefix[i] = (char)('a' + hash % 26);
     t->prefix[LETTERS] = (char)('0' + hash % 10);
     t->prefix[LETTERS + 1] = '-';
-}
-
-void tiles_make(struct tiles *t)
-{
-    struct text rest = drawing(), name, lines;
-    enum tiles_class c;
-
-    if (t->apart)
-        make_prefix(t);
     while (next_sheet(&rest, &name, &lines))
         if (uses(t, name) && !text_is(name, "apart"))
             sink_text(&t->rules, lines);
-    for (c = 0; c < TILES_CLASSES; c++) {
-        t->begin[c] = t->kept.used;
-        put_class(t, text_of(classes[c]), &t->kept);
-    }
-    t->begin[c] = t->kept.used;
 }
 
 void tiles_free(struct tiles *t)
 {
-    sink_free(&t->kept);
     sink_free(&t->rules);
 }
 
-void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to)
+void tiles_class(const struct tiles *t, const char *classes, struct sink *to)
 {
-    sink_text(to, text_between(t->kept.bytes + t->begin[c], t->kept.bytes + t->begin[c + 1]));
+    put_class(t, text_of(classes), to);
 }
 
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)

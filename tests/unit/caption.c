@@ -51,7 +51,6 @@ static struct svg_box put(struct scene *s, int64_t width, struct found *f)
     struct tiles tiles = {.apart = false};
     struct sink to = {0};
 
-    tiles_make(&tiles);
     caption_put(s, &tiles, &box, &to);
     sink_byte(&to, '\0');
     *f = (struct found){0};
@@ -59,7 +58,6 @@ static struct svg_box put(struct scene *s, int64_t width, struct found *f)
     f->captions = read_lines(to.bytes, "caption", f, &f->letters);
     f->shift = strstr(to.bytes, "translate(0 ") ? strtol(strstr(to.bytes, "translate(0 ") + 12, NULL, 10) : 0;
     sink_free(&to);
-    tiles_free(&tiles);
     return box;
 }
 

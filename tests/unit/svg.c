@@ -77,7 +77,6 @@ static void test_hints(struct check *c)
     struct mark mark = {.kind = MARK_ATTACK, .x = 2, .y = 1, .tiles = {3, 5, 6, 9, 10, 12}};
     struct tiles look = {.apart = false};
 
-    tiles_make(&look);
     for (mark.count = 1; mark.count <= MARK_TILES; mark.count++) {
         struct sink found = {0}, wanted = {0};
 
@@ -91,7 +90,6 @@ static void test_hints(struct check *c)
         sink_free(&found);
         sink_free(&wanted);
     }
-    tiles_free(&look);
 }
 
 /* Draws positions of a game as a picture; the key of a setting is 1. */

@@ -15,7 +15,7 @@ static int count(const char *text, const char *word)
 }
 
 /* Writes a class, or the style sheets, as a string. */
-static const char *class_of(const struct tiles *t, enum tiles_class class, struct sink *to)
+static const char *class_of(const struct tiles *t, const char *class, struct sink *to)
 {
     to->used = 0;
     tiles_class(t, class, to);
@@ -35,20 +35,20 @@ static const char *prolog_of(const struct tiles *t, struct sink *to)
 static void test_attributes(struct check *c, struct sink *s)
 {
     static const struct {
-        enum tiles_class class;
+        const char *class;
         const char *attributes; /* without the class */
     } table[] = {
-        {TILES_NUMBER, " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
-        {TILES_NUMBER_MANY, " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
-        {TILES_FORCED, " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
-        {TILES_FORCED_MANY, " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
-        {TILES_LABEL, " font-weight=\"normal\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"2.6px\""},
-        {TILES_TITLE, " font-weight=\"bold\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"4.2px\""},
-        {TILES_WHITE, " fill=\"none\" stroke-width=\"2\" stroke=\"#fff\""},
-        {TILES_WON_BLACK, " fill=\"none\" stroke-width=\"2.2\" stroke=\"#17181a\""},
-        {TILES_GHOST, " opacity=\".55\""},
-        {TILES_MOVE, ""},
-        {TILES_REFUSED, ""},
+        {"tx-number", " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
+        {"tx-number tx-many", " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
+        {"tx-number tx-forced", " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
+        {"tx-number tx-forced tx-many", " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
+        {"tx-label", " font-weight=\"normal\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"2.6px\""},
+        {"tx-title", " font-weight=\"bold\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"4.2px\""},
+        {"tx-white", " fill=\"none\" stroke-width=\"2\" stroke=\"#fff\""},
+        {"tx-won tx-black", " fill=\"none\" stroke-width=\"2.2\" stroke=\"#17181a\""},
+        {"tx-ghost", " opacity=\".55\""},
+        {"tx-move", ""},
+        {"tx-refused", ""},
     };
     struct tiles t = {.apart = true};
     size_t i;
@@ -62,12 +62,10 @@ static void test_attributes(struct check *c, struct sink *s)
     }
     tiles_free(&t);
     t = (struct tiles){.apart = false};
-    tiles_make(&t);
-    CHECK(c, strcmp(class_of(&t, TILES_NUMBER_MANY, s), " class=\"number many\"") == 0);
-    tiles_free(&t);
+    CHECK(c, strcmp(class_of(&t, "tx-number tx-many", s), " class=\"number many\"") == 0);
     t = (struct tiles){.apart = true, .moving = true};
     tiles_make(&t);
-    CHECK(c, strcmp(strchr(class_of(&t, TILES_PASSING, s) + 8, '"') + 1, " opacity=\"0\"") == 0);
+    CHECK(c, strcmp(strchr(class_of(&t, "tx-passing", s) + 8, '"') + 1, " opacity=\"0\"") == 0);
     tiles_free(&t);
 }
 
@@ -88,7 +86,7 @@ static void test_background(struct check *c, struct sink *s)
         struct tiles t = {.apart = true, .background = table[i].background};
 
         tiles_make(&t);
-        CHECK(c, count(class_of(&t, TILES_LABEL, s), table[i].label) == 1);
+        CHECK(c, count(class_of(&t, "tx-label", s), table[i].label) == 1);
         CHECK(c, count(prolog_of(&t, s), "<style>") == 4); /* for all, apart, theme, background */
         CHECK(c, count(s->bytes, table[i].label) == 1);
         tiles_free(&t);
@@ -131,11 +129,9 @@ static void test_switched(struct check *c, struct sink *s)
 {
     struct tiles t = {.switched = true, .theme = 2};
 
-    tiles_make(&t);
     prolog_of(&t, s);
     CHECK(c, count(s->bytes, "<style") == 5 && count(s->bytes, " media=\"not all\"") == 3 && t.prefix[0] == '\0');
     CHECK(c, count(s->bytes, "<style class=\"modern\">") == 1 && count(s->bytes, "!important") == 0);
-    tiles_free(&t);
 }
 
 void test_looks(struct check *c);
