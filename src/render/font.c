@@ -169,25 +169,6 @@ static void add_empty(struct font *f)
         f->begin[order[i]] = i * glyph;
 }
 
-/* Adds the sets of glyphs in which the track of white, or of black, is on the winning path. */
-static void add_sets(struct font *f)
-{
-    enum font_ink ink;
-    size_t i;
-
-    f->set = f->count;
-    f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count * FONT_SETS, sizeof *f->glyphs);
-    for (ink = FONT_WHITE; ink <= FONT_BLACK; ink++)
-        for (i = 0; i < f->set; i++) {
-            uint32_t glyph = f->glyphs[i];
-
-            if (!(glyph & FONT_FIELD) && glyph >> FONT_INK == ink)
-                glyph = font_swap(f, FONT_WINNING_PATH, glyph & FONT_RUNE) |
-                        (uint32_t)(FONT_WON_WHITE + (ink - FONT_WHITE)) << FONT_INK;
-            f->glyphs[f->count++] = glyph;
-        }
-}
-
 long font_read(struct font *f, struct text source, enum message *fault)
 {
     struct font_source r = {.font = f, .rest = source};
@@ -209,7 +190,6 @@ long font_read(struct font *f, struct text source, enum message *fault)
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
     add_empty(f);
-    add_sets(f);
     return 0;
 }
 

@@ -24,12 +24,10 @@ enum font_ink {
 /* Where a character changes. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* A font has three sets of glyphs, of `set` characters each: for most tiles, and for tiles where white's or black's
-   path has won. A set has the glyphs of the tiles e b a d c f and of an empty space, row by row. The glyph of a tile
-   begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink in the
-   highest bits; or FONT_FIELD with a place in a field for the tile's number: the place in the lowest eight bits, the
-   width of the field in the next eight. */
-enum { FONT_WHITE_WON = 1, FONT_BLACK_WON, FONT_SETS };
+/* A font has the glyphs of the tiles e b a d c f and of an empty space, row by row. The glyph of a tile begins at
+   begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink in the highest
+   bits; or FONT_FIELD with a place in a field for the tile's number: the place in the lowest eight bits, the width of
+   the field in the next eight. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

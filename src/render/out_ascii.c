@@ -48,7 +48,7 @@ struct board_lines {
     size_t line_capacity, row_capacity;
     int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
     unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
-    size_t winner;                 /* where the font's glyphs of the winning path begin */
+    enum font_ink winner;          /* the ink of that path's tracks elsewhere */
     int columns;
     int margin; /* characters before the tiles */
     int length; /* of a line with a tile in the last column, */
@@ -100,6 +100,15 @@ static void put_field(struct board_lines *c, const struct board_tile *t, int at,
         }
 }
 
+/* Shows characters of a tile on the winning path. */
+static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
+{
+    for (; rune < end; rune++)
+        if (!(*rune & FONT_FIELD) && *rune >> FONT_INK == c->winner)
+            *rune = font_swap(c->font, FONT_WINNING_PATH, *rune & FONT_RUNE) |
+                    (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
+}
+
 /* Puts a line of the glyphs of a row, and of the row above where they share it. Shared borders are those of the lower
    tile, and of the left one in a row. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
@@ -114,8 +123,9 @@ static void put_glyphs(struct board_lines *c, int line, bool shared)
         int skip = left && (left_here || !here) ? overlap : 0;
         size_t glyph = f->begin[tile ? tile->edges : 0] + (size_t)((line + (tile == here ? 0 : f->step_y)) * f->width);
 
-        glyph += c->won && tile && c->won[tile - c->scene->game->board.tiles] ? c->winner : 0;
         memcpy(c->line + at + skip, f->glyphs + glyph + skip, (size_t)(f->width - skip) * sizeof *f->glyphs);
+        if (c->won && tile && c->won[tile - c->scene->game->board.tiles])
+            show_won(c, c->line + at + skip, c->line + at + f->width);
         if (f->fields && tile)
             put_field(c, tile, at + skip, f->width - skip);
         c->end = tile ? at + f->width : c->end;
@@ -244,7 +254,7 @@ static void find_shown(struct board_lines *c, const struct scene *s)
         c->last_y = last->y - e.top;
     }
     c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
-    c->winner = c->font->set * (g->result.winner == GAME_BLACK ? FONT_BLACK_WON : FONT_WHITE_WON);
+    c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
 }
 
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)

@@ -209,7 +209,7 @@ struct font {
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* some characters belong to a colour */
     uint32_t *glyphs;    /* from here on private: see glyphs.h */
-        size_t count, capacity, set;
+        size_t count, capacity;
     uint32_t *pairs;     /* three numbers each: a place, a character, and the one that replaces it there */
     size_t pair_count, pair_capacity;
     size_t begin[16];
