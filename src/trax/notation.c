@@ -1,11 +1,5 @@
 #include "trax/trax.h"
 
-const struct notation_traits notation_table[] = {
-    [NOTATION_NONE] = {.needs_separator = false},
-    [NOTATION_MODERN] = {.restarts_game = true},
-    [NOTATION_CLASSIC] = {.needs_separator = true},
-};
-
 /* The notation that has this shape, a capital. */
 static enum notation shape_notation(char shape)
 {

@@ -199,14 +199,6 @@ enum notation {
     NOTATION_CLASSIC /* COLUMN ROW LETTER, counted after the move: A1C */
 };
 
-/* How the notations differ for a reader of records. */
-struct notation_traits {
-    bool needs_separator; /* a move ends with a letter, so that another letter cannot follow directly */
-    bool restarts_game;   /* its first moves can never be legal later in a game */
-};
-
-extern const struct notation_traits notation_table[]; /* by enum notation */
-
 enum {
     NOTATION_HUGE = 1 << 28, /* stands for a larger column or row; some read as a little less */
     NOTATION_WORD = 24       /* bytes that hold any word notation_write makes, with its NUL */
