@@ -13,11 +13,11 @@
 
 /* memory: allocation that cannot fail, and classes of bytes. */
 
-/* count * size zeroed bytes, never NULL. If there is no memory left, reports that on stderr and exits with status 2. */
+/* count * size zeroed bytes. Without memory, both functions report that on stderr and exit with status 2. */
 void *memory_new(size_t count, size_t size);
 
 /* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
-   elements, which at least doubles. New elements are not zeroed. Exits as memory_new does. */
+   elements, which at least doubles. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Adds an element to an array, whose length is in COUNT; its address, where it is to be written. */
@@ -101,10 +101,8 @@ static inline struct text text_skip_blanks(struct text t)
     return t;
 }
 
-/* Whether two texts have the same bytes. */
+/* Whether two texts, or a text and a string, have the same bytes. */
 bool text_equal(struct text a, struct text b);
-
-/* Whether a text equals this string. */
 bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: text_starts_nocase beyond the first byte */
@@ -182,7 +180,7 @@ struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
 /* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream later reports errors. */
 
-enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream */ };
+enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream, unless a text is longer */ };
 
 /* A zeroed sink keeps everything in memory. */
 struct sink {
@@ -193,20 +191,16 @@ struct sink {
     int error;       /* errno of the first write to the stream that failed; 0: none, or without a reason */
 };
 
-/* Hands the buffer to the stream, if there is one. */
+/* Hands the buffer to the stream, if there is one. sink_free loses what is not flushed; the sink can be used again. */
 void sink_flush(struct sink *s);
-
-/* Frees the buffer; unflushed bytes are lost. The sink can be used again. */
 void sink_free(struct sink *s);
 
 /* Everything written to a sink without a stream. Valid until the next write. */
 struct text sink_contents(const struct sink *s);
 
-/* Makes room for this many more bytes; returns its address. The caller writes there and adds their number to
-   s->used. */
+/* Makes room for more bytes; returns its address. The caller writes there and adds their number to s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);
 
-/* Writes one byte. */
 static inline void sink_byte(struct sink *s, char c)
 {
     if (s->used == s->capacity)
@@ -214,29 +208,24 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-void sink_long(struct sink *s, struct text t); /* private: sink_text for a text that does not fit into the buffer */
-
-/* Writes a text. Inline, so that a text of known length is copied without a call. */
+/* Inline, so that a text of known length is copied without a call: JSON and SVG write many literals. */
 static inline void sink_text(struct sink *s, struct text t)
 {
-    if (t.length > s->capacity - s->used) {
-        sink_long(s, t);
-    } else if (t.length && s->bytes) {
+    if (t.length > s->capacity - s->used)
+        sink_reserve(s, t.length);
+    if (t.length && s->bytes) {
         memcpy(s->bytes + s->used, t.at, t.length);
         s->used += t.length;
     }
 }
 
-/* Writes a string. Inline, so that the length of a literal is known: JSON and SVG write many. */
 static inline void sink_string(struct sink *s, const char *string)
 {
     sink_text(s, (struct text){string, strlen(string)});
 }
 
-/* Writes a byte `count` times. */
+/* Writes a byte `count` times; a number in decimal. */
 void sink_repeat(struct sink *s, char c, size_t count);
-
-/* Writes a number in decimal. */
 void sink_number(struct sink *s, int64_t number);
 
 /* Writes strings, texts, numbers and values of type char, which 'x' is not, one after another, up to nine, as in
@@ -319,9 +308,7 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: texts in other encodings. */
-
-/* If a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings: UTF-16
+/* decode: if a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings: UTF-16
    and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
    sequences of terminals; Rich Text Format. Lines and columns are those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
@@ -332,9 +319,7 @@ bool rtf_decode(struct text all, struct sink *to);
 /* The encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
 const char *decode_guess(struct text all);
 
-/* deflate: compression. */
-
-/* Compresses fewer than 2^31 bytes to a zlib stream (RFC 1950). */
+/* deflate: compresses fewer than 2^31 bytes to a zlib stream (RFC 1950). */
 void deflate_write(struct text all, struct sink *to);
 
 /* message: diagnostics on stderr, and catalogues of sentences, msg/LANGUAGE.msg; msg/README.md describes the format. */
@@ -354,10 +339,9 @@ enum message_severity {
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
     /* captions */ \
-    note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) \
-    note(OPEN) note(BY_LOOP) note(BY_LINE) note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) \
-    note(BY_AGREEMENT) note(BY_FULL_BOARD) note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) \
-    note(GAMES) \
+    note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) note(OPEN) note(BY_LOOP) note(BY_LINE) \
+    note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) note(BY_AGREEMENT) note(BY_FULL_BOARD) \
+    note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(GAMES) \
     /* counts that fill holes, for message_count: for one, then for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
     /* what a record calls a move: by numbers of moves, and of pairs */ \
@@ -377,64 +361,57 @@ enum message_severity {
     note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) note(RIGHT) \
     note(SOLVED) note(NO_SOLUTION) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
     note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) \
-    note(AT_LEAST) \
-    note(AT_MOST) note(FOUND) note(LEFT_OUT) \
+    note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
     /* -O marks */ \
     note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
-    note(NO_CORNER) note(CORNER_COUNTS) \
-    note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
-    note(WIN_NONE) note(WIN_NO_ATTACK) note(WIN_FORCED) note(WIN_TOO_LARGE) note(WIN_UNKNOWN) \
-    note(WIN_MISSED) note(TURNING) note(TURNING_NONE) note(TURNING_HOLDS) note(TURNING_DEFENDS) note(PUZZLE) \
+    note(NO_CORNER) note(CORNER_COUNTS) note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
+    note(WIN_NONE) note(WIN_NO_ATTACK) note(WIN_FORCED) note(WIN_TOO_LARGE) note(WIN_UNKNOWN) note(WIN_MISSED) \
+    note(TURNING) note(TURNING_NONE) note(TURNING_HOLDS) note(TURNING_DEFENDS) note(PUZZLE) \
     /* -h: the first line, a line for each option, the last line */ \
     note(HELP_USAGE) note(HELP_NUMBERED) note(HELP_LINES) note(HELP_PLAIN) note(HELP_RULES) note(HELP_KEEP_GOING) \
     note(HELP_MOVES) note(HELP_TO) note(HELP_SETTING) note(HELP_FONT) note(HELP_ALL) note(HELP_CHECK) \
-    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) note(HELP_REWRITE) \
-    note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) \
-    note(HELP_BLACK) note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) \
-    note(HELP_END) \
+    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) note(HELP_REWRITE) note(HELP_LEGAL) \
+    note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) note(HELP_BLACK) \
+    note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) note(HELP_END) \
     /* for `list`: what each format, rules-NAME and language is */ \
     note(FORMAT_ASCII) note(FORMAT_CHECK) note(FORMAT_CLASSIC) note(FORMAT_CODE) note(FORMAT_EPS) note(FORMAT_GIF) \
     note(FORMAT_HTML) note(FORMAT_JSON) note(FORMAT_KITTY) note(FORMAT_MODERN) note(FORMAT_PDF) note(FORMAT_PNG) \
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
-    note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) \
-    note(LANGUAGE_NAME) \
+    note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
     /* notes */ \
     note(LEFT_WORD) \
     /* ORDER: enum record_reading, from READ_NUMBERED on */ \
-    note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
-    note(READ_PLAIN) note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) \
-    note(PROPOSAL) note(UNREAD) note(PROGRESS) note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) \
-    note(REPAIR_CHANGED) note(REPAIR_DOUBLED) note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) \
-    note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEAVES_OUT) \
+    note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
+    note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
+    note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
+    note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEAVES_OUT) \
     /* warnings */ \
     /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
     warning(NOT_PLAIN) warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
-    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) \
-    idle(NO_EFFECT) idle(OTHER_EXTENSION) \
-    warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) warning(VARIATION_UNTRUE) \
-    warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
+    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) idle(NO_EFFECT) \
+    idle(OTHER_EXTENSION) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) \
+    warning(VARIATION_UNTRUE) warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
     /* in place of SYNTAX: the meant move is known, or the move is missing; in place of OFF_BOARD, in diagnostics */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
-    error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) \
-    error(NO_RANGE) error(NO_ROOM) \
+    error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
+    error(NO_ROOM) \
     /* where a fault is, and the advice at its end */ \
-    note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) \
-    note(CODE_SIGN) note(CODE_TURN) note(CODE_MISFIT) note(CODE_FORCED) note(CODE_APART) note(CODE_SIZE) \
+    note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) note(CODE_SIGN) \
+    note(CODE_TURN) note(CODE_MISFIT) note(CODE_FORCED) note(CODE_APART) note(CODE_SIZE) \
     /* wrong usage, files that fail */ \
     fatal(CANNOT_READ) fatal(CANNOT_READ_MEANT) fatal(NEITHER) fatal(MIXED) fatal(FOLDER) fatal(INPUT_TWICE) \
     fatal(TOO_LONG) fatal(CANNOT_WRITE) fatal(SAME_FILE) fatal(SAME_BYTES) fatal(BAD_PATTERN) fatal(NO_OPTION) \
     fatal(SHORT_OPTION) fatal(NO_ARGUMENT) fatal(SPARE_ARGUMENT) fatal(CONTRADICTION) fatal(OPEN_QUOTE) \
-    fatal(NO_RULES) fatal(NO_MOVES) fatal(NO_FORMAT) fatal(NO_EXTENSION) fatal(NO_KEY) fatal(NO_KEYS) \
-    fatal(NO_VALUE) fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
+    fatal(NO_RULES) fatal(NO_MOVES) fatal(NO_FORMAT) fatal(NO_EXTENSION) fatal(NO_KEY) fatal(NO_KEYS) fatal(NO_VALUE) \
+    fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
     /* faults of a catalogue */ \
     fatal(CATALOGUE_LINE) fatal(CATALOGUE_UNKNOWN) fatal(CATALOGUE_TWICE) fatal(CATALOGUE_HOLES) \
-    fatal(CATALOGUE_MISSING) \
-    fatal(FONT_FEW) fatal(FONT_MANY) fatal(FONT_PAIR) fatal(FONT_EMPTY) fatal(FONT_SIZE) fatal(FONT_RAGGED) \
-    fatal(FONT_HEIGHT) fatal(FONT_FIELD) fatal(FONT_CONTROL)
+    fatal(CATALOGUE_MISSING) fatal(FONT_FEW) fatal(FONT_MANY) fatal(FONT_PAIR) fatal(FONT_EMPTY) fatal(FONT_SIZE) \
+    fatal(FONT_RAGGED) fatal(FONT_HEIGHT) fatal(FONT_FIELD) fatal(FONT_CONTROL)
 
 #define MESSAGE_CONSTANT(constant) MESSAGE_##constant,
 enum message {
@@ -499,12 +476,12 @@ void message_write(const struct message_catalogue *c, enum message id, const str
 void message_count(const struct message_catalogue *c, enum message one, enum message many, long number,
                    struct sink *to);
 
-/* Writes a diagnostic: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below `at` unless it is
-   NULL; without a place, `traxfig: error: sentence`. */
+/* Writes a diagnostic: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line with a caret below `at`; without a
+   place, `traxfig: error: sentence`. */
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* Prints diagnostics on stderr; message_say writes one with message_print first. */
+/* Prints diagnostics on stderr, as message_print writes them. */
 void message_put(struct text said);
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes);
@@ -545,8 +522,8 @@ enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers 
    FILE_MAX. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input with decode_text, or a function with the same promise. False, with *fault set and the
-   input freed, if the decoded text is too long. */
+/* Decodes the text of an input with a function such as decode_text. False, with *fault set and the input freed, if the
+   decoded text is too long. */
 bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
 
 /* Makes a text of the words of a command line, with blanks between them. */
@@ -572,9 +549,7 @@ bool output_open(struct output *o, const char *path, const struct input *inputs,
    file that was not written directly is then unchanged. SIGINT and SIGTERM wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Closes an output without writing: a file stays as it was. */
-void output_drop(struct output *o);
-
+/* Frees an output; if it was not closed, a file stays as it was. */
 void output_free(struct output *o);
 
 enum output_naming {

@@ -286,14 +286,10 @@ bool output_close(struct output *o, struct message_fault *fault)
     return good || cannot_write(o, fault);
 }
 
-void output_drop(struct output *o)
+void output_free(struct output *o)
 {
     if (o->path && o->sink.file)
         fclose(o->sink.file);
-}
-
-void output_free(struct output *o)
-{
     sink_free(&o->sink);
     *o = (struct output){.path = NULL};
 }

@@ -2,18 +2,13 @@
 
 #include <errno.h>
 
-static void write_stream(struct sink *s, struct text t)
-{
-    errno = 0;
-    if (fwrite(t.at, 1, t.length, s->file) != t.length && !s->error)
-        s->error = errno;
-}
-
 void sink_flush(struct sink *s)
 {
     if (!s->file || !s->used)
         return;
-    write_stream(s, sink_contents(s));
+    errno = 0;
+    if (fwrite(s->bytes, 1, s->used, s->file) != s->used && !s->error)
+        s->error = errno;
     s->used = 0;
 }
 
@@ -38,18 +33,6 @@ char *sink_reserve(struct sink *s, size_t bytes)
         s->bytes = memory_grow(s->bytes, &s->capacity, s->used + (bytes > min ? bytes : min), 1);
     }
     return s->bytes + s->used;
-}
-
-/* A text longer than the buffer goes to the stream directly. */
-void sink_long(struct sink *s, struct text t)
-{
-    if (s->file && t.length > SINK_PIECE) {
-        sink_flush(s);
-        write_stream(s, t);
-        return;
-    }
-    memcpy(sink_reserve(s, t.length), t.at, t.length);
-    s->used += t.length;
 }
 
 void sink_repeat(struct sink *s, char c, size_t count)

@@ -101,6 +101,14 @@ static void write_use(const struct use *use, struct sink *to)
         SINK(to, " ", use->argument);
 }
 
+/* Sets the fault of an option that excludes the format that was chosen on the command line. Returns false. */
+static bool fail_format(const struct command *c, const char *option)
+{
+    message_fail(c->fault, MESSAGE_CONTRADICTION, text_of(option), text_of(NULL));
+    write_use(&c->format, &c->fault->holes);
+    return false;
+}
+
 /* Applies an option; its argument is NULL if it has none. */
 static bool apply(struct command *c, const struct row *row, const struct use *use)
 {
@@ -366,11 +374,8 @@ static bool settle_legal(struct command *c)
 
     o->notation = o->backend->notation;
     o->legal = o->legal && (!other || options_given(o, "--legal"));
-    if (o->legal && other) {
-        message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--legal"), text_of(NULL));
-        write_use(&c->format, &c->fault->holes);
-        return false;
-    }
+    if (o->legal && other)
+        return fail_format(c, "--legal");
     if (o->legal && o->deed == OPTIONS_RUN)
         o->backend = &out_legal;
     return true;
@@ -393,11 +398,8 @@ static bool settle_options(struct command *c)
     if (games && (o->rewrite || (o->code && o->operand_count)))
         return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of(games),
                             text_of(o->rewrite ? "--rewrite" : o->operands[0]));
-    if (o->rewrite && c->format.name) {
-        message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(NULL));
-        write_use(&c->format, &c->fault->holes);
-        return false;
-    }
+    if (o->rewrite && c->format.name)
+        return fail_format(c, "--rewrite");
     return set_settings(c) && settle_legal(c);
 }
 

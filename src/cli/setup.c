@@ -205,12 +205,8 @@ bool setup_open_output(struct setup *setup)
 bool setup_close_output(struct setup *setup, bool drawn)
 {
     struct message_fault fault;
-    bool good = true;
+    bool good = !drawn || output_close(&setup->out, &fault) || report_fault(&setup->report, &fault);
 
-    if (drawn)
-        good = output_close(&setup->out, &fault) || report_fault(&setup->report, &fault);
-    else
-        output_drop(&setup->out);
     output_free(&setup->out);
     return good;
 }

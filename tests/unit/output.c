@@ -146,12 +146,10 @@ static void test_drop(struct check *c)
     sink_string(&o.sink, "x");
     for (i = 0; i < SECONDS; i++)
         CHECK(c, !holds(names[i], "x") && !holds(names[i], ""));
-    output_drop(&o);
     output_free(&o);
     CHECK(c, holds(path, "one"));
     remove(path);
     CHECK(c, output_open(&o, path, NULL, 0, &fault) && !holds(path, ""));
-    output_drop(&o);
     output_free(&o);
     CHECK(c, !holds(path, ""));
     CHECK(c, output_open(&o, NULL, NULL, 0, &fault) && o.sink.file == stdout && !o.path);
