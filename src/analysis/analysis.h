@@ -5,9 +5,7 @@
 
 #include "record/record.h"
 
-/* path: walks along paths, and the paths that won a game. */
-
-/* A step of a walk along a path: a tile, and the edge over which the walk leaves it. */
+/* path: a step of a walk along a path: a tile, and the edge over which the walk leaves it. */
 struct path_walk {
     const struct board_tile *tile;
     unsigned edge; /* BOARD_NORTH, BOARD_EAST, BOARD_SOUTH or BOARD_WEST */
@@ -26,7 +24,7 @@ struct path {
 /* The two edges that a tile's track of one colour joins. */
 unsigned path_track(const struct board_tile *t, enum board_colour colour);
 
-/* Moves a walk to the next tile. At the open end of the path it returns false and changes nothing. */
+/* Moves a walk to the next tile; at the open end of the path does nothing and returns false. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
 /* Finds the path of a colour that runs over a tile. */
@@ -42,15 +40,14 @@ unsigned path_wins(const struct game *g);
    frees the array; NULL if no path won. */
 unsigned char *path_won(const struct game *g);
 
-/* position: a position with a board of its own, on which turns are played and taken back. */
-
-/* A tile that fits on an empty space next to others. position_play decides whether it is legal. */
+/* position: a tile that fits on an empty space next to others. position_play decides whether it is legal. */
 struct position_move {
     int x, y; /* right of and down from the first tile */
     unsigned edges; /* its two white edges; 0: no move */
 };
 
-/* `list` is a stack of moves: position_list adds moves at its end; the caller resets `listed` to remove them. */
+/* A position with a board of its own, on which turns are played and taken back. `list` is a stack: position_list adds
+   moves; the caller resets `listed` to remove them. */
 struct position {
     struct board board;
     const struct rules *rules;
@@ -71,12 +68,10 @@ struct position_turn {
     struct game_result result;
 };
 
-/* Sets a zeroed or used position to the one after `moves` moves of a game. */
+/* Sets a position, zeroed or used, to the one after `moves` moves of a game; position_move one that was set for this game
+   before, in less time. */
 void position_set(struct position *p, const struct game *g, int moves);
-
-/* Sets a position that was set for this game to the one after `moves` moves. */
 void position_move(struct position *p, const struct game *g, int moves);
-
 void position_free(struct position *p);
 
 /* The colour whose turn it is. */
@@ -90,21 +85,17 @@ int position_list(struct position *p);
 void position_sort(struct position *p, int first);
 
 /* Plays a move for this colour, whoever's turn it is. Does nothing and returns false if it is illegal. After a turn
-   that ends the game only position_undo may follow. */
+   that ends the game only position_undo may follow, which takes back a turn and all after it. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
-
-/* Takes back a turn and all after it. */
 void position_undo(struct position *p, const struct position_turn *turn);
 
 /* Writes a move as a word in this notation, as notation_write does. */
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: what a position shows on its spaces. */
-
-/* The kinds of marks, a row each: constant; name in -O marks and JSON, each with another first letter; whether its
-   tiles win; the sentences that list its moves or spaces, say that there are none, count those of both colours, and
+/* mark: the kinds of marks, a row each: constant; name in -O marks and JSON, each with another first letter; whether
+   its tiles win; the sentences that list its moves or spaces, say that there are none, count those of both colours, and
    explain its sign; the function that finds it. render/shape.c has its rings. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
@@ -128,7 +119,7 @@ extern const struct mark_traits mark_table[MARK_KINDS];
 
 enum { MARK_TILES = 6 };
 
-/* One for each space, kind and colour. */
+/* What a space shows, of one kind and colour. */
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* whose attack, safe move, corner or win it is */
@@ -174,7 +165,6 @@ enum search_verdict {
     SEARCH_TOO_LARGE  /* undecided when enough moves were tried */
 };
 
-/* How a win by force is looked for. */
 struct search_limits {
     int depth;  /* the winner's own turns, 1 to SEARCH_DEEPEST */
     bool all;   /* also with moves that make no attack */
@@ -238,16 +228,14 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
    other the replies that do not lose at once, each with its answer; `any` if there are none. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
+void analysis_free(struct analysis *a);
+
 /* Whether a->turning says something about the position that was analysed. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* The move that lost; edges 0: none is proved. */
+/* The move that lost, edges 0: none is proved; the number of moves before it, and before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
-
-/* The number of moves before it, and before turning.holds. */
 int turning_held(const struct turning *t, const struct game *g);
-
-void analysis_free(struct analysis *a);
 
 /* puzzle: a position with a win by force of two turns or more that has one first move, apart from moves that make the
    same board. */
@@ -273,8 +261,7 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
 };
 
-enum { VARIATION_LONGEST = 48 /* words; more are dropped */ };
-enum { VARIATION_RUN = 200000000 };
+enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* moves tried in a run */ };
 
 struct variation {
     enum variation_verdict verdict;
@@ -298,18 +285,15 @@ struct variation {
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Tries each sequence in the comments of the moves that were played, and reports on each.
-
-   A sequence starts at the move whose number it begins with, or else after or before the move that the comment belongs
-   to. It holds if it holds from one of these positions, for one of the colours to begin, in one of its readings
-   (analysis/sequence.h). `any` stands for every legal reply: after each reply that does not lose at once, the rest must
-   win, or the side must have another win in as many turns. Where the side threatens no win, or the sequence claims
-   none, `any` is a reply that does not matter, like `***`. *spent counts the moves tried in a run of many games; once
-   it reaches VARIATION_RUN, each sequence is UNDECIDED. */
+/* Tries each sequence in the comments of the moves that were played, and reports on each. A sequence starts at the move
+   whose number it begins with, or else after or before the move that the comment belongs to. It holds if it holds from
+   one of these positions, for one of the colours to begin, in one of its readings (analysis/sequence.h). `any` stands
+   for every legal reply: after each reply that does not lose at once, the rest must win, or the side must have another
+   win in as many turns. Where the side threatens no win, or the sequence claims none, `any` is a reply that does not
+   matter, like `***`. *spent counts the moves tried in a run; once it reaches VARIATION_RUN, each is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: the one change with which a broken record agrees with itself. */
-
 enum repair_kind {
     REPAIR_NONE,
     REPAIR_CHANGED, /* the word is another move */

@@ -71,8 +71,7 @@ bool attack_among(struct position *p, int first, enum board_colour colour, struc
 
 bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint)
 {
-    return attack_stands(p, colour, hint) ||
-           attack_among(p, position_list(p), colour, hint);
+    return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
 /* Whether a move neither wins for the other colour nor leaves it an attack. *hint is that of attack_exists. */

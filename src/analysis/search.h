@@ -5,8 +5,6 @@
 
 #include "analysis/analysis.h"
 
-/* position */
-
 static inline enum board_colour position_other(enum board_colour colour)
 {
     return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
@@ -59,8 +57,8 @@ struct near {
 void near_build(struct near *n, struct position *p);
 
 /* After turns from that position, which had this many tiles, adds to the stack the moves, old and new, that may now win
-   or close a path for one of the colours, bits 1 << enum board_colour; some may be added twice. Returns the index of
-   the first; the caller resets p->listed. */
+   or close a path for one of the colours, bits 1 << enum board_colour; some twice. Returns the index of the first; the
+   caller resets p->listed. */
 int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -69,16 +67,12 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* mark */
-
 void mark_add(struct mark_list *list, const struct mark *mark);
 
 /* Adds a move to the last mark if that has this kind, colour and space, else to a new mark. `by` is what an attack
    wins; else GAME_OPEN. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
-
-/* attack */
 
 /* Whether a colour has an attack. Tries *hint first, unless its edges are 0; sets *hint to the attack. */
 bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint);

@@ -326,14 +326,13 @@ static void read_games(struct text t, const struct way *way, struct rewrite *to,
 
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going)
 {
-    enum { ROUNDS = 4 };
     const struct way way = {form, rules, keep_going};
     struct sink games = {0}, now = {0};
     bool changed = r->count > 0;
-    int round, i;
+    int i;
 
     read_games(r->text, &way, NULL, &games);
-    for (round = 0; changed && round < ROUNDS; round++) {
+    while (changed) { /* each round but the last takes back a change */
         struct rewrite again;
 
         rewrite_begin(&again, (struct text){r->copy, r->text.length},
@@ -342,7 +341,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
         changed = undo_changes(r, &again);
         rewrite_free(&again);
     }
-    for (i = 0; i < r->count && (changed || !text_equal(sink_contents(&games), sink_contents(&now))); i++)
+    for (i = 0; i < r->count && !text_equal(sink_contents(&games), sink_contents(&now)); i++)
         restore(r, &r->words[i]);
     if (r->count)
         qsort(r->words, (size_t)r->count, sizeof *r->words, order_words);

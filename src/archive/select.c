@@ -98,7 +98,7 @@ static bool is_commented(const struct record_game *g)
 static bool term_holds(const struct select_term *term, const struct game *g)
 {
     static const char *const winners[] = {"none", "white", "black"};
-    const char *by = g->result.by == GAME_BY_FULL_BOARD ? "full-board" : game_by_name(g->result.by);
+    const char *by = g->result.by == GAME_BY_FULL_BOARD ? "full-board" : game_by_table[g->result.by].name;
 
     switch ((enum subject)term->key) {
     case WHITE: return has(term, g->white);

@@ -308,9 +308,9 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings: UTF-16
-   and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
-   sequences of terminals; Rich Text Format. Lines and columns are those of the decoded text. */
+/* decode: if a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings:
+   UTF-16 and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986);
+   control sequences of terminals; Rich Text Format. Lines and columns are those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
 
 /* As decode_text, for Rich Text Format only and without the NUL. */

@@ -132,6 +132,12 @@ struct report {
     } part;
 };
 
+/* Prints a diagnostic, as message_say does. */
+void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes);
+
+/* The place of a game, for report_say. */
+struct message_place report_place(const struct game *g);
+
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
@@ -139,13 +145,6 @@ bool report_fault(struct report *r, struct message_fault *fault);
    them, and positions of -m that it lacks. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
-
-/* Notes that a game is left out, since its moves are those of an earlier one. */
-void report_told_before(struct report *r, const struct game *g, const struct table_row *before);
-
-/* Prints that a game is not rewritten, as its text is not plain; that a move is not. */
-void report_not_plain(struct report *r, const struct game *g);
-void report_left_word(struct report *r, const struct input *in, const struct rewrite_word *w);
 
 /* Counts a game that was read, wanted or not, for report_input. */
 void report_count(struct report *r, const struct game *g, const struct input *in);

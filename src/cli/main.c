@@ -35,6 +35,7 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
 static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
+    const struct message_place place = report_place(g);
     struct sink moves = {0};
     struct table_row *row;
 
@@ -46,12 +47,12 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     code_game(g, &moves);
     row = table_row(&p->told, sink_contents(&moves), true);
     sink_free(&moves);
-    if (row->file) {
-        report_told_before(&setup->report, g, row);
+    if (row->file && o->verbose)
+        report_say(&setup->report, MESSAGE_TOLD_BEFORE, &place, (struct text[2]){text_of(row->file), TEXT(row->line)});
+    if (row->file)
         return false;
-    }
     row->file = g->file;
-    row->line = game_line(g);
+    row->line = place.line;
     return true;
 }
 
@@ -59,6 +60,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
 static bool render_one(struct pipeline *p, struct game *g, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;
+    struct message_place place;
     struct repair repair;
     int from, to, found;
 
@@ -70,6 +72,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     if (!is_wanted(p, g, setup, &found))
         return true;
     p->wanted++;
+    place = report_place(g);
     if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
         g->repair = text_of(repair.move);
     report_game(&setup->report, g, &repair, in, o);
@@ -77,7 +80,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
         if (p->rewrite.copy && g->record->reading < RECORD_SGF)
             rewrite_game(&p->rewrite, g);
         else
-            report_not_plain(&setup->report, g);
+            report_say(&setup->report, MESSAGE_NOT_PLAIN, &place, NULL);
         return true;
     }
     options_positions(o, g->count, &from, &to);
@@ -94,13 +97,15 @@ static void end_rewrite(struct pipeline *p, const struct input *in, struct setup
 {
     const struct options *o = &setup->options;
     struct rewrite *r = &p->rewrite;
-    int i;
+    const struct rewrite_word *w;
 
     if (r->copy)
         rewrite_check(r, o->input_form, o->rules, o->keep_going);
-    for (i = 0; i < r->count; i++)
-        if (!r->words[i].changed)
-            report_left_word(&setup->report, in, &r->words[i]);
+    for (w = r->words; w < r->words + r->count; w++)
+        if (!w->changed)
+            report_say(&setup->report, MESSAGE_LEFT_WORD,
+                       &(struct message_place){.file = in->name, .line = w->place.line, .column = w->place.column,
+                                               .move = {w->place.at, w->length}}, NULL);
     sink_text(&setup->out.sink, r->copy ? (struct text){r->copy, in->all.length} : in->file);
     rewrite_free(r);
 }

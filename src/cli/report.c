@@ -5,7 +5,7 @@
 
 enum { LABEL = 32 /* bytes of a word that are shown at most */ };
 
-static void say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
+void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
     enum message_severity severity = message_table[id].severity;
 
@@ -35,7 +35,7 @@ bool report_fault(struct report *r, struct message_fault *fault)
         message_write(&r->words, fault->advice, &holes[n - 1], &advice);
         holes[n - 1] = sink_contents(&advice);
     }
-    say(r, fault->id, &place, holes);
+    report_say(r, fault->id, &place, holes);
     sink_free(&advice);
     sink_free(&fault->holes);
     return false;
@@ -44,7 +44,7 @@ bool report_fault(struct report *r, struct message_fault *fault)
 /* Says a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
-    say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
+    report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
 /* The place of a word of an input. Shows its line only if it lies in the text: a reader's error prints no other
@@ -129,7 +129,7 @@ static void say_error(struct report *r, const struct game *g, const struct input
     place.move = sink_contents(&label);
     for (i = 0; i < 3; i++)
         holes[i] = sink_contents(&sinks[i]);
-    say(r, id, &place, holes);
+    report_say(r, id, &place, holes);
     sink_free(&label);
     for (i = 0; i < 3; i++)
         sink_free(&sinks[i]);
@@ -139,7 +139,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
 {
     struct message_place place = place_in(in, there->at, there->line, there->column);
 
-    say(r, id, &place, NULL);
+    report_say(r, id, &place, NULL);
 }
 
 /* Says what is left over beside a game, or odd in it: several words in one sentence by their number. */
@@ -152,7 +152,7 @@ static void say_leftover(struct report *r, const struct record_game *g, const st
     struct sink move = {0};
 
     put_move_name(r, g, l->number, &move);
-    say(r, many ? MESSAGE_LEFT_MANY : id, &place,
+    report_say(r, many ? MESSAGE_LEFT_MANY : id, &place,
         (struct text[2]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
     sink_free(&move);
 }
@@ -183,10 +183,10 @@ static void say_repair(struct report *r, const struct input *in, const struct re
     struct message_place place = place_in(in, m->at, m->line, m->column);
     struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
-    say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
+    report_say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
 }
 
-static struct message_place place_of_game(const struct game *g)
+struct message_place report_place(const struct game *g)
 {
     return (struct message_place){.file = g->file, .line = game_line(g)};
 }
@@ -196,7 +196,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
 {
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
-    const struct message_place place = place_of_game(g);
+    const struct message_place place = report_place(g);
     struct record_place at = record->end_at;
 
     if (!at.at && record->count) /* it is in the heading */
@@ -240,20 +240,20 @@ static void say_variation(void *to, const struct variation *v)
     else if (v->verdict == VARIATION_FALSE_CLAIM && v->reply[0])
         id = MESSAGE_VARIATION_REFUTED;
     place.move = v->word;
-    say(all->report, id, &place, &hole);
+    report_say(all->report, id, &place, &hole);
 }
 
 /* Says that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    const struct message_place place = place_of_game(g);
+    const struct message_place place = report_place(g);
     bool back = o->to < 0; /* positions are counted from the end */
     struct text holes[2] = {o->range, TEXT(g->count)};
 
     if (!back && memchr(o->range.at, '-', o->range.length))
         holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
     holes[0].length = holes[0].length < LABEL ? holes[0].length : LABEL;
-    say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
+    report_say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
 /* Notes how the games of the part were read; with their line if the input has other parts. */
@@ -285,29 +285,6 @@ void report_count(struct report *r, const struct game *g, const struct input *in
     r->part.moves += g->count;
 }
 
-void report_told_before(struct report *r, const struct game *g, const struct table_row *before)
-{
-    const struct message_place place = place_of_game(g);
-
-    if (r->holding)
-        say(r, MESSAGE_TOLD_BEFORE, &place, (struct text[2]){text_of(before->file), TEXT(before->line)});
-}
-
-void report_not_plain(struct report *r, const struct game *g)
-{
-    const struct message_place place = place_of_game(g);
-
-    say(r, MESSAGE_NOT_PLAIN, &place, NULL);
-}
-
-void report_left_word(struct report *r, const struct input *in, const struct rewrite_word *w)
-{
-    const struct message_place place = {.file = in->name, .line = w->place.line, .column = w->place.column,
-                                        .move = {w->place.at, w->length}};
-
-    say(r, MESSAGE_LEFT_WORD, &place, NULL);
-}
-
 void report_proposal(void *to, const struct record_proposal *p)
 {
     const struct report_trace *t = to;
@@ -327,7 +304,7 @@ void report_proposal(void *to, const struct record_proposal *p)
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o)
 {
-    const struct message_place place = place_of_game(g);
+    const struct message_place place = report_place(g);
     struct variations all = {.report = r, .in = in};
     int from, to;
 
@@ -363,7 +340,7 @@ static void say_no_game(struct report *r, const struct input *in)
             id = sink_quoted(&command, in->name) ? MESSAGE_PACKED : id;
         }
     holes[1] = sink_contents(&command);
-    say(r, id, &whole, holes);
+    report_say(r, id, &whole, holes);
     sink_free(&command);
 }
 
@@ -388,15 +365,15 @@ void report_run(struct report *r, const struct render_settings *settings, const 
     const struct text name = text_of(format->name);
 
     if (unwanted)
-        say(r, MESSAGE_NO_MATCH, NULL, NULL);
+        report_say(r, MESSAGE_NO_MATCH, NULL, NULL);
     if (spent >= SEARCH_RUN)
         say_numbers(r, MESSAGE_SEARCH_SPENT, NULL, SEARCH_RUN, SEARCH_SHARE);
     if (repairs->skipped)
         say_numbers(r, MESSAGE_REPAIRS_SPENT, NULL, repairs->skipped, 0);
     if (settings->missing->used)
-        say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
+        report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
     if (*settings->left_out)
-        say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
+        report_say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
             (struct text[2]){name, TEXT(*settings->left_out)});
 }
 

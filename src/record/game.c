@@ -175,28 +175,6 @@ void game_free(struct game *g)
     *g = (struct game){0};
 }
 
-const char *game_reason_name(enum move_status reason)
-{
-    return move_reasons[reason].name;
-}
-
-const char *game_by_name(enum game_by by)
-{
-    static const char *const names[] = {
-        [GAME_OPEN] = "open",
-        [GAME_BY_LOOP] = "loop",
-        [GAME_BY_LINE] = "line",
-        [GAME_BY_BOTH] = "loop+line",
-        [GAME_BY_RESIGNATION] = "resignation",
-        [GAME_BY_TIME] = "time",
-        [GAME_BY_CLAIM] = "claim",
-        [GAME_BY_AGREEMENT] = "agreement",
-        [GAME_BY_FULL_BOARD] = "full board",
-    };
-
-    return names[by];
-}
-
 struct extent game_extent(const struct game *g, int moves)
 {
     return moves == g->count ? g->board.extent : moves ? g->moves[moves - 1].extent : (struct extent){0, 0, -1, -1};

@@ -245,10 +245,6 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
    GAME_OPEN is one. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
-/* The names that JSON uses; a reason has the name of its sentence. */
-const char *game_reason_name(enum move_status reason);
-const char *game_by_name(enum game_by by);
-
 /* The extent of the layout after the first `moves` moves; empty (right < left) without a tile. */
 struct extent game_extent(const struct game *g, int moves);
 

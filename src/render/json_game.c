@@ -61,7 +61,7 @@ static void put_result(const struct game_result *result, struct sink *to)
         return;
     }
     SINK(to, ",\"result\":{\"winner\":", winners[result->winner]);
-    json_member(",\"by\":", text_of(game_by_name(result->by)), to);
+    json_member(",\"by\":", text_of(game_by_table[result->by].name), to);
     if (result->move)
         SINK(to, ",\"move\":", result->move, "}");
     else
@@ -107,7 +107,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     m = &g->record->moves[e->word];
     SINK(to, ",\"error\":{\"line\":", m->line, ",\"column\":", m->column);
     json_member(",\"text\":", (struct text){m->word, m->length}, to);
-    json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+    json_member(",\"reason\":", text_of(move_reasons[e->reason].name), to);
     json_member(",\"repair\":", g->repair, to);
     sink_byte(to, '}');
 }
@@ -192,7 +192,7 @@ void json_game_record(const struct scene *s, struct sink *to)
         put_result(&g->result, to);
     if (m) {
         json_member(",\"error\":{\"text\":", (struct text){m->word, m->length}, to);
-        json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+        json_member(",\"reason\":", text_of(move_reasons[e->reason].name), to);
         sink_byte(to, '}');
     }
     if (g->record->intro.count)

@@ -18,23 +18,16 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours: tiles are red, as those of the game are, with other lines a little lighter. The winning path lies on
-   green, the last tile is magenta. */
-static const char *const inks[] = {
-    [FONT_PAGE] = "\033[0m",
-    [FONT_TILE] = "\033[91;41m",
-    [FONT_WHITE] = "\033[97;41m",
-    [FONT_BLACK] = "\033[30;41m",
-    [FONT_NUMBER] = "\033[93;41m",
-    [FONT_WON_WHITE] = "\033[97;42m",
-    [FONT_WON_BLACK] = "\033[30;42m",
-    [FONT_LAST | FONT_PAGE] = "",
-    [FONT_LAST | FONT_TILE] = "\033[95;45m",
-    [FONT_LAST | FONT_WHITE] = "\033[97;45m",
-    [FONT_LAST | FONT_BLACK] = "\033[30;45m",
-    [FONT_LAST | FONT_NUMBER] = "\033[93;45m",
-    [FONT_LAST | FONT_WON_WHITE] = "\033[97;42m",
-    [FONT_LAST | FONT_WON_BLACK] = "\033[30;42m",
+/* ANSI colours, and those of the last tile: tiles are red, as those of the game are, with other lines a little lighter.
+   The winning path lies on green, the last tile is magenta. */
+static const char *const inks[][2] = {
+    [FONT_PAGE] = {"\033[0m", ""},
+    [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
+    [FONT_WHITE] = {"\033[97;41m", "\033[97;45m"},
+    [FONT_BLACK] = {"\033[30;41m", "\033[30;45m"},
+    [FONT_NUMBER] = {"\033[93;41m", "\033[93;45m"},
+    [FONT_WON_WHITE] = {"\033[97;42m", "\033[97;42m"},
+    [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
 /* A board and the line in the making; the next board uses the memory again. Zeroed, it is ready. */
@@ -67,11 +60,11 @@ static void end_line(const struct board_lines *c, int length)
     for (i = 0; i < length; i++) {
         if (c->coloured && c->line[i] >> FONT_INK != ink) {
             ink = c->line[i] >> FONT_INK;
-            sink_string(c->to, inks[ink]);
+            sink_string(c->to, inks[ink % FONT_LAST][ink / FONT_LAST]);
         }
         c->to->used += text_utf8(c->line[i] & FONT_RUNE, sink_reserve(c->to, 4));
     }
-    SINK(c->to, ink != FONT_PAGE ? inks[FONT_PAGE] : "", "\n");
+    SINK(c->to, ink != FONT_PAGE ? inks[FONT_PAGE][0] : "", "\n");
 }
 
 static void put_character(struct board_lines *c, int at, char letter, enum font_ink ink)

@@ -30,7 +30,7 @@ static void put_mark(const struct analysis *a, const struct mark *m, bool first,
         put_coloured(first && !i, m->colour, to);
         put_notations(&a->position, &(struct position_move){m->x, m->y, m->tiles[i]}, to);
         if (m->by[i])
-            json_member(",\"by\":", text_of(game_by_name(m->by[i])), to);
+            json_member(",\"by\":", text_of(game_by_table[m->by[i]].name), to);
         sink_byte(to, '}');
     }
     if (m->count)

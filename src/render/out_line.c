@@ -56,7 +56,7 @@ static void write_legal(struct position *p, const struct position_move *m, enum 
         return;
     SINK(to, word, " ", p->board.count - turn.tiles);
     if (turn.result.by)
-        SINK(to, winners[turn.result.winner], game_by_name(turn.result.by));
+        SINK(to, winners[turn.result.winner], game_by_table[turn.result.by].name);
     sink_byte(to, '\n');
     position_undo(p, &turn);
 }

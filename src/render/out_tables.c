@@ -55,9 +55,9 @@ static void count_totals(const struct scene *s, struct sink *to)
         return;
     count(t, g, "all", text_of(NULL), GAME_WHITE);
     count(t, g, "rules", text_of(g->rules->name), GAME_WHITE);
-    count(t, g, "result", text_of(game_by_name(g->result.by)), GAME_WHITE);
+    count(t, g, "result", text_of(game_by_table[g->result.by].name), GAME_WHITE);
     if (g->error_count)
-        count(t, g, "error", text_of(game_reason_name(g->errors[0].reason)), GAME_WHITE);
+        count(t, g, "error", text_of(move_reasons[g->errors[0].reason].name), GAME_WHITE);
     if (g->record->count)
         count(t, g, "moves", TEXT(g->count / BAND * BAND), GAME_WHITE);
     if (h->white.length)
@@ -263,10 +263,8 @@ static const struct setting settings[] = {
 static const struct setting totals_settings[] = {
     [AS] = {.name = "as", .kind = SETTING_CHOICE, .words = "text json"}, {.name = NULL}};
 
-const struct backend out_totals = {.name = "totals",
-                                   .settings = totals_settings,
-                                   .state_size = sizeof(struct table),
-                                   .draw = count_totals,
-                                   .end = end_totals};
+const struct backend out_totals = {
+    .name = "totals", .settings = totals_settings, .state_size = sizeof(struct table), .draw = count_totals,
+    .end = end_totals};
 const struct backend out_tree = {
     .name = "tree", .settings = settings, .state_size = sizeof(struct table), .draw = count_tree, .end = end_tree};

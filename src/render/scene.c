@@ -75,22 +75,11 @@ void scene_turn(const struct scene *scene, struct sink *to)
 
 void scene_result(const struct scene *scene, struct sink *to)
 {
-    static const enum message sentences[] = {
-        [GAME_OPEN] = MESSAGE_OPEN,
-        [GAME_BY_LOOP] = MESSAGE_BY_LOOP,
-        [GAME_BY_LINE] = MESSAGE_BY_LINE,
-        [GAME_BY_BOTH] = MESSAGE_BY_BOTH,
-        [GAME_BY_RESIGNATION] = MESSAGE_BY_RESIGNATION,
-        [GAME_BY_TIME] = MESSAGE_BY_TIME,
-        [GAME_BY_CLAIM] = MESSAGE_BY_CLAIM,
-        [GAME_BY_AGREEMENT] = MESSAGE_BY_AGREEMENT,
-        [GAME_BY_FULL_BOARD] = MESSAGE_BY_FULL_BOARD,
-    };
     static const enum message positions[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game *g = scene->game;
     bool stopped = game_standing(g) == RECORD_BROKEN;
     struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
-    enum message id = sentences[g->result.by];
+    enum message id = game_by_table[g->result.by].sentence;
 
     if (!g->record->count) { /* a position, whose moves have no numbers */
         id = !g->result.by ? MESSAGE_TO_MOVE : positions[g->result.winner];
@@ -108,25 +97,17 @@ void scene_result(const struct scene *scene, struct sink *to)
 
 void scene_end(const struct scene *scene, struct sink *to)
 {
-    static const struct {
-        const char *word, *sentence;
-    } ends[GAME_BY_FULL_BOARD + 1] = {
-        [GAME_BY_RESIGNATION] = {" RESIGN", " wins by resignation"},
-        [GAME_BY_TIME] = {" TIME", " wins on time"},
-        [GAME_BY_CLAIM] = {" WIN", " wins"},
-        [GAME_BY_AGREEMENT] = {" DRAW", NULL},
-    };
     const struct game *g = scene->game;
     const struct game_result *r = &g->result;
+    const struct game_by_traits *end = &game_by_table[r->by];
     enum game_player mover = g->count % 2 ? GAME_BLACK : GAME_WHITE;
 
-    if (scene->moves < g->count || !ends[r->by].word)
+    if (scene->moves < g->count || !end->word)
         return;
-    if (!r->winner || (r->winner == mover) == (r->by == GAME_BY_CLAIM)) {
-        sink_string(to, ends[r->by].word);
-    } else {
-        SINK(to, r->winner == GAME_WHITE ? " White" : " Black", ends[r->by].sentence);
-    }
+    if (!r->winner || (r->winner == mover) == (r->by == GAME_BY_CLAIM))
+        SINK(to, " ", end->word);
+    else
+        SINK(to, r->winner == GAME_WHITE ? " White " : " Black ", end->behind);
 }
 
 const struct game_error *scene_refused(const struct scene *scene)

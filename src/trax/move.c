@@ -1,18 +1,7 @@
 #include "trax/trax.h"
 
-const struct move_reason move_reasons[] = {
-    [MOVE_PLAYED] = {"played", MESSAGE_NOTE},
-    [MOVE_SYNTAX] = {"syntax", MESSAGE_SYNTAX},
-    [MOVE_BAD_FIRST] = {"bad-first", MESSAGE_BAD_FIRST},
-    [MOVE_OCCUPIED] = {"occupied", MESSAGE_OCCUPIED},
-    [MOVE_NO_NEIGHBOUR] = {"no-neighbour", MESSAGE_NO_NEIGHBOUR},
-    [MOVE_NO_SUCH_TILE] = {"no-such-tile", MESSAGE_NO_SUCH_TILE},
-    [MOVE_AMBIGUOUS] = {"ambiguous", MESSAGE_AMBIGUOUS},
-    [MOVE_THREE_PATHS] = {"three-paths", MESSAGE_THREE_PATHS},
-    [MOVE_OFF_BOARD] = {"off-board", MESSAGE_OFF_BOARD},
-    [MOVE_AFTER_END] = {"after-end", MESSAGE_AFTER_END},
-    [MOVE_TOO_LARGE] = {"too-large", MESSAGE_TOO_LARGE},
-};
+#define REASON(constant, name) {name, MESSAGE_##constant},
+const struct move_reason move_reasons[] = {{"played", MESSAGE_NOTE}, MOVE_LIST(REASON)};
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 

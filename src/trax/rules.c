@@ -7,6 +7,9 @@ const struct rules rules_table[] = {
     {0},
 };
 
+#define END(constant, name, word, behind) {name, word, behind, MESSAGE_##constant},
+const struct game_by_traits game_by_table[] = {GAME_LIST(END)};
+
 const struct rules *rules_find(const char *name)
 {
     const struct rules *r = rules_table;

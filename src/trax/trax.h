@@ -236,26 +236,27 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
 
 /* move: the tile of a word on a board, and the word of a tile. */
 
-/* From MOVE_OCCUPIED to MOVE_OFF_BOARD the space is known. */
-enum move_status {
-    MOVE_PLAYED,
-    MOVE_SYNTAX,       /* not a move */
-    MOVE_BAD_FIRST,    /* not @0/, @0+, A1C or A1S on an empty board */
-    MOVE_OCCUPIED,     /* the space has a tile */
-    MOVE_NO_NEIGHBOUR, /* no tile is next to the space */
-    MOVE_NO_SUCH_TILE, /* no tile of that shape, or with that turn, fits */
-    MOVE_AMBIGUOUS,    /* C where two curves fit */
-    MOVE_THREE_PATHS,  /* BOARD_THREE */
-    MOVE_OFF_BOARD,    /* past the side of the rules */
-    MOVE_AFTER_END,    /* the game is over */
-    MOVE_TOO_LARGE     /* BOARD_FULL */
-};
+/* Why a move is refused, a row each: constant, also of its sentence; name in JSON. From OCCUPIED to OFF_BOARD the space
+   is known. */
+#define MOVE_LIST(ROW) \
+    ROW(SYNTAX, "syntax")             /* not a move */ \
+    ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
+    ROW(OCCUPIED, "occupied")         /* the space has a tile */ \
+    ROW(NO_NEIGHBOUR, "no-neighbour") /* no tile is next to the space */ \
+    ROW(NO_SUCH_TILE, "no-such-tile") /* no tile of that shape, or with that turn, fits */ \
+    ROW(AMBIGUOUS, "ambiguous")       /* C where two curves fit */ \
+    ROW(THREE_PATHS, "three-paths")   /* BOARD_THREE */ \
+    ROW(OFF_BOARD, "off-board")       /* past the side of the rules */ \
+    ROW(AFTER_END, "after-end")       /* the game is over */ \
+    ROW(TOO_LARGE, "too-large")       /* BOARD_FULL */
 
-/* The name of each status in JSON, and its sentence. */
+#define MOVE_CONSTANT(constant, name) MOVE_##constant,
+enum move_status { MOVE_PLAYED, MOVE_LIST(MOVE_CONSTANT) MOVE_STATUSES };
+
 extern const struct move_reason {
     const char *name;
     enum message sentence;
-} move_reasons[MOVE_TOO_LARGE + 1];
+} move_reasons[MOVE_STATUSES];
 
 /* A move as a tile on a space. Without a tile, edges is 0; with MOVE_AMBIGUOUS it is one of the curves that fit. */
 struct move {
@@ -279,18 +280,26 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
    opponent has resigned; both agree to a draw; a colour has won, without saying how (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* Results of games; a record may state one. */
-enum game_by {
-    GAME_OPEN,
-    GAME_BY_LOOP,
-    GAME_BY_LINE,
-    GAME_BY_BOTH, /* loop and line */
-    GAME_BY_RESIGNATION,
-    GAME_BY_TIME,
-    GAME_BY_CLAIM,
-    GAME_BY_AGREEMENT, /* a draw, as is the next */
-    GAME_BY_FULL_BOARD
-};
+/* Results of games, a row each: constant, also of its sentence; name in JSON; and where the board does not show it, the
+   word of records if the winner follows from whose turn it is, and what stands behind the winner. */
+#define GAME_LIST(ROW) \
+    ROW(OPEN, "open", NULL, NULL) \
+    ROW(BY_LOOP, "loop", NULL, NULL) \
+    ROW(BY_LINE, "line", NULL, NULL) \
+    ROW(BY_BOTH, "loop+line", NULL, NULL) \
+    ROW(BY_RESIGNATION, "resignation", "RESIGN", "wins by resignation") \
+    ROW(BY_TIME, "time", "TIME", "wins on time") \
+    ROW(BY_CLAIM, "claim", "WIN", "wins") \
+    ROW(BY_AGREEMENT, "agreement", "DRAW", NULL) \
+    ROW(BY_FULL_BOARD, "full board", NULL, NULL) /* a draw */
+
+#define GAME_CONSTANT(constant, ...) GAME_##constant,
+enum game_by { GAME_LIST(GAME_CONSTANT) GAME_BYS };
+
+extern const struct game_by_traits {
+    const char *name, *word, *behind;
+    enum message sentence;
+} game_by_table[GAME_BYS];
 
 enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 

@@ -236,10 +236,6 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_free(&state->articles);
 }
 
-const struct backend out_html = {.name = "html",
-                                .extensions = "html htm",
-                                 .settings = table,
-                                 .state_size = sizeof(struct html_page),
-                                 .begin = begin,
-                                 .draw = draw,
-                                 .end = end};
+const struct backend out_html = {
+    .name = "html", .extensions = "html htm", .settings = table, .state_size = sizeof(struct html_page),
+    .begin = begin, .draw = draw, .end = end};

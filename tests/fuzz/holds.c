@@ -88,7 +88,7 @@ static void hold_board(const struct game *g, const struct reference *r)
         HOLDS(t && board_letter(t->edges) == r->tile[row][column] && t->number == r->placed[i].move);
     }
     if (r->by)
-        HOLDS(strcmp(game_by_name(g->result.by), r->by) == 0);
+        HOLDS(strcmp(game_by_table[g->result.by].name, r->by) == 0);
     else
         HOLDS(g->result.by == GAME_OPEN || g->result.by > GAME_BY_BOTH);
     HOLDS(!r->winner || strcmp(r->winner, winner) == 0);
@@ -109,7 +109,7 @@ static void hold_rules(const struct game *g)
             HOLDS(r->moves <= g->count && g->moves[r->moves - 1].word == i);
         else {
             HOLDS(error < g->error_count && g->errors[error].word == i);
-            HOLDS(strcmp(game_reason_name(g->errors[error].reason), reason) == 0);
+            HOLDS(strcmp(move_reasons[g->errors[error].reason].name, reason) == 0);
             error++;
             if (strcmp(reason, "after-end") == 0)
                 break;

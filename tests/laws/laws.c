@@ -42,7 +42,7 @@ static bool same_result(const struct trial *t)
     const struct game_result *result = &t->game.result;
     const char *winner = winners[result->winner], *by = t->reference.by;
 
-    if (strcmp(game_by_name(result->by), by ? by : "open") != 0)
+    if (strcmp(game_by_table[result->by].name, by ? by : "open") != 0)
         return false;
     if (by && result->move != t->reference.moves)
         return false;
@@ -118,7 +118,7 @@ static bool play_word(struct trial *t, const struct habits *h)
     add_word(t, word);
     game_play(&t->game, &t->record);
     answer = t->game.error_count > errors ? t->game.errors[errors].reason : MOVE_PLAYED;
-    law(t, strcmp(game_reason_name(answer), reason) == 0, "the same verdict");
+    law(t, strcmp(move_reasons[answer].name, reason) == 0, "the same verdict");
     law(t, same_board(t), "the same board");
     law(t, same_result(t), "the same result");
     tally(t, answer);
@@ -162,10 +162,10 @@ static void print_tallies(const struct trial *t)
     enum game_by by;
 
     for (reason = MOVE_PLAYED; reason < MOVE_TOO_LARGE; reason++)
-        printf("%s %ld, ", game_reason_name(reason), t->reasons[reason]);
+        printf("%s %ld, ", move_reasons[reason].name, t->reasons[reason]);
     for (by = GAME_BY_LOOP; by <= GAME_BY_FULL_BOARD; by++)
         if (t->results[by])
-            printf("%s %ld, ", game_by_name(by), t->results[by]);
+            printf("%s %ld, ", game_by_table[by].name, t->results[by]);
     printf("won by both %ld, by the other's move %ld\n", t->both, t->gifts);
 }
 

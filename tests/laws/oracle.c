@@ -102,7 +102,7 @@ static void compare_legal(struct trial *t)
         count++;
         compare(t, l && l->tiles == p->board.count - turn.tiles, "a legal move, its tiles");
         compare(t, l && same(l->winner, winners[turn.result.winner]) &&
-                       same(l->by, turn.result.by ? game_by_name(turn.result.by) : NULL),
+                       same(l->by, turn.result.by ? game_by_table[turn.result.by].name : NULL),
                 "what a legal move wins");
         position_undo(p, &turn);
     }
@@ -136,7 +136,7 @@ static void compare_attacks(struct trial *t)
             const struct legal *l = find(t, &(struct position_move){m->x, m->y, m->tiles[i]});
 
             if (m->kind == MARK_ATTACK)
-                compare(t, l && same(m->colour == BOARD_WHITE ? l->white : l->black, game_by_name(m->by[i])),
+                compare(t, l && same(m->colour == BOARD_WHITE ? l->white : l->black, game_by_table[m->by[i]].name),
                         "an attack");
             else
                 compare(t, l && l->safe, "a safe move");

@@ -79,7 +79,7 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
         CHECK(c, good);
         if (!good)
             fprintf(stderr, "  %s: %s\n", refusals[i].words,
-                    g->error_count ? game_reason_name(e->reason) : "played");
+                    g->error_count ? move_reasons[e->reason].name : "played");
         CHECK(c, game_standing(g) == (g->result.by ? RECORD_OVER : RECORD_BROKEN));
     }
     play(g, r, RULES_TRAX, false, EIGHT_WIDE "I1+");
@@ -138,7 +138,7 @@ static void test_results(struct check *c, struct game *g, struct record *r)
                (g->result.by == GAME_OPEN || g->result.move == results[i].move);
         CHECK(c, good);
         if (!good)
-            fprintf(stderr, "  %s: %s %d\n", results[i].words, game_by_name(g->result.by), g->result.move);
+            fprintf(stderr, "  %s: %s %d\n", results[i].words, game_by_table[g->result.by].name, g->result.move);
     }
     play(g, r, RULES_TRAX, false, LOOP);
     CHECK(c, game_standing(g) == RECORD_OVER);
@@ -214,9 +214,9 @@ static void test_names(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        CHECK(c, strcmp(game_reason_name((enum move_status)i), reasons[i]) == 0);
+        CHECK(c, strcmp(move_reasons[(enum move_status)i].name, reasons[i]) == 0);
     for (i = 0; i < sizeof ways / sizeof *ways; i++)
-        CHECK(c, strcmp(game_by_name((enum game_by)i), ways[i]) == 0);
+        CHECK(c, strcmp(game_by_table[(enum game_by)i].name, ways[i]) == 0);
 }
 
 /* What a record states, and what the board shows. */
@@ -300,7 +300,7 @@ static void test_judge(struct check *c)
 
         CHECK(c, good);
         if (!good)
-            fprintf(stderr, "  judge %d: %s %d\n", (int)i, game_by_name(result.by), (int)result.winner);
+            fprintf(stderr, "  judge %d: %s %d\n", (int)i, game_by_table[result.by].name, (int)result.winner);
     }
 }
 

@@ -162,7 +162,7 @@ static void note(void *to, const struct variation *v)
     if (v->verdict != VARIATION_HOLDS)
         sprintf(at + strlen(at), ":%d", v->column);
     if (v->verdict == VARIATION_ILLEGAL)
-        sprintf(at + strlen(at), " %s", game_reason_name(v->reason));
+        sprintf(at + strlen(at), " %s", move_reasons[v->reason].name);
 }
 
 static void test_details(struct check *c)
