@@ -68,8 +68,8 @@ struct position_turn {
     struct game_result result;
 };
 
-/* Sets a position, zeroed or used, to the one after `moves` moves of a game; position_move one that was set for this game
-   before, in less time. */
+/* Sets a position, zeroed or used, to the one after `moves` moves of a game; position_move one that was set for this
+   game before, in less time. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -89,6 +89,9 @@ void position_sort(struct position *p, int first);
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
+
+/* Finds the move that a word means, as move_resolve does; returns why there is none. */
+enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m);
 
 /* Writes a move as a word in this notation, as notation_write does. */
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,

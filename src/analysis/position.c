@@ -143,6 +143,15 @@ void position_undo(struct position *p, const struct position_turn *turn)
     p->moves = turn->result.move - 1;
 }
 
+enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m)
+{
+    struct move to;
+
+    move_resolve(&p->board, p->rules, word, &to);
+    *m = (struct position_move){to.x, to.y, to.edges};
+    return to.reason;
+}
+
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD])
 {

@@ -1,6 +1,5 @@
 #include "analysis/search.h"
 
-/* The hash of the board after a move. */
 static uint64_t hash_after(struct position *p, const struct position_move *m)
 {
     struct position_turn turn;

@@ -53,22 +53,13 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Finds the tile of a word; false if there is none. */
-static bool resolve(const struct repair_search *s, const struct notation_move *word, struct position_move *m)
-{
-    struct move to;
-
-    move_resolve(&s->position.board, s->position.rules, word, &to);
-    *m = (struct position_move){to.x, to.y, to.edges};
-    return to.reason == MOVE_PLAYED;
-}
-
 /* Plays word n; false if that is illegal or the game is over. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
 
-    return !turn->result.by && s->work > 0 && resolve(s, &s->record->moves[n].move, &m) && play_counted(s, &m, turn);
+    return !turn->result.by && s->work > 0 && !position_resolve(&s->position, &s->record->moves[n].move, &m) &&
+           play_counted(s, &m, turn);
 }
 
 /* Plays the words from `next` on, after this turn. */
@@ -121,7 +112,7 @@ static void try_instead(struct repair_search *s, const struct notation_move *wor
     enum agreement agreement;
     int i;
 
-    if (!resolve(s, word, &m))
+    if (position_resolve(&s->position, word, &m))
         return;
     for (i = 0; i < s->tried_count; i++)
         if (s->tried[i].x == m.x && s->tried[i].y == m.y && s->tried[i].edges == m.edges)
@@ -251,7 +242,7 @@ static void try_word(struct repair_search *s)
 
     s->tried_count = 0;
     if (own->move.notation) {
-        s->tried_count = resolve(s, &own->move, &s->tried[0]);
+        s->tried_count = !position_resolve(&s->position, &own->move, &s->tried[0]);
         try_beside(s, &own->move);
         if (repeats(s->record, s->word))
             try_without(s);
@@ -397,7 +388,7 @@ bool repair_fits(const struct game *g, struct text word)
     if (notation_read(word, &move) != word.length)
         return false;
     position_set(&s.position, g, g->errors[0].number - 1);
-    fits = resolve(&s, &move, &m) && play_counted(&s, &m, &turn) &&
+    fits = !position_resolve(&s.position, &move, &m) && play_counted(&s, &m, &turn) &&
            turn.result.winner != (g->errors[0].number % 2 ? GAME_BLACK : GAME_WHITE);
     position_free(&s.position);
     return fits;

@@ -71,7 +71,6 @@ static bool find_start(struct sequence_reader *r, struct piece *piece)
     }
 }
 
-/* Adds an item to a sequence. */
 static void add_item(struct sequence_found *found, struct piece *piece, const struct comment_word *w)
 {
     bool star = w->kind == COMMENT_MOVE && w->text.at[0] == '*';

@@ -156,24 +156,24 @@ static bool follow_any(struct attempt *t, struct step at)
 
 /* The tile that a move of the sequence means. Words converted from the classic notation without a board may name a
    space above or left of the layout by row or column 1: if that space has a tile, takes row or column 0. */
-static struct move resolve_move(struct attempt *t, struct step at)
+static enum move_status resolve_move(struct attempt *t, struct step at, struct position_move *to)
 {
     struct notation_move m = t->s->items[at.item].move;
-    struct move to;
+    enum move_status status;
 
     m.column += at.right;
     m.row += at.down;
-    move_resolve(&t->p->board, t->p->rules, &m, &to);
-    if (to.reason == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
+    status = position_resolve(t->p, &m, to);
+    if (status == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
         if (m.column == 1)
             m.column = 0;
         else
             m.row = 0;
-        move_resolve(&t->p->board, t->p->rules, &m, &to);
+        status = position_resolve(t->p, &m, to);
         t->renamed = at.item;
         notation_write(&m, t->name);
     }
-    return to;
+    return status;
 }
 
 /* Follows the sequence after a move. If a win is claimed next, the move or the next turn must win. */
@@ -208,13 +208,14 @@ static void note_other(struct attempt *t, struct step at, const struct board_til
 
 static bool follow_move(struct attempt *t, struct step at)
 {
-    struct move to = resolve_move(t, at);
+    struct position_move m;
+    enum move_status status = resolve_move(t, at, &m);
     struct position_turn turn;
     bool holds;
 
-    if (to.reason != MOVE_PLAYED)
-        return fail(t, at.item, VARIATION_ILLEGAL, to.reason);
-    if (!position_play(t->p, &(struct position_move){to.x, to.y, to.edges}, at.colour, &turn))
+    if (status != MOVE_PLAYED)
+        return fail(t, at.item, VARIATION_ILLEGAL, status);
+    if (!position_play(t->p, &m, at.colour, &turn))
         return fail(t, at.item, VARIATION_ILLEGAL, MOVE_THREE_PATHS);
     holds = follow_turn(t, at, &turn);
     if (holds)

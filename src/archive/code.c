@@ -9,7 +9,6 @@ static int order_tiles(const void *one, const void *other)
     return (a->x > b->x) - (a->x < b->x);
 }
 
-/* Exchanges two edges of a tile. */
 static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other)
 {
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
@@ -208,7 +207,6 @@ static unsigned entering(const struct code_source *c, int x, int y)
     return all;
 }
 
-/* Whether two of four bits are set. */
 static bool has_two(unsigned bits)
 {
     return bits & (bits - 1);
@@ -265,7 +263,6 @@ static bool play_tiles(struct code_source *c, struct board *b)
     return good && (last == c->count || fail_code(c, t->number, MESSAGE_CODE_APART));
 }
 
-/* Reads whose turn it is. */
 static bool read_turn(struct code_source *c, struct game *g)
 {
     struct text rest = c->text, turn;

@@ -1,6 +1,5 @@
 #include "archive/archive.h"
 
-/* Plays moves. */
 static bool play_wanted(struct game *g, struct text moves, const struct rules *rules)
 {
     struct record r = {0};

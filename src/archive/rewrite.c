@@ -136,11 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
         struct position_turn *turn = &turns[i > first];
         char word[NOTATION_WORD];
         struct position_move m;
-        struct move to;
 
-        move_resolve(&p->board, p->rules, &c->all[i].mention->move, &to);
-        m = (struct position_move){to.x, to.y, to.edges};
-        if (to.reason != MOVE_PLAYED || (i > first && turns[i - 1 > first].result.by))
+        if (position_resolve(p, &c->all[i].mention->move, &m) || (i > first && turns[i - 1 > first].result.by))
             break;
         position_word(p, &m, c->to->notation, word);
         if (!position_play(p, &m, position_mover(p), turn))
@@ -270,7 +267,6 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
     return changed;
 }
 
-/* Whether two verdicts on a variation differ. */
 static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict *b)
 {
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;

@@ -87,7 +87,6 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
     return most;
 }
 
-/* Gives a symbol its code. */
 static void set_code(struct huffman *c, unsigned symbol, unsigned code, int length)
 {
     code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* the highest bit is written first: in reverse */
@@ -190,7 +189,6 @@ static void fix_codes(struct huffman *symbols, struct huffman *distances)
         set_code(distances, i, i, 5);
 }
 
-/* Makes both codes for the block. */
 static void make_codes(const struct deflate *d, struct huffman *symbols, struct huffman *distances)
 {
     uint32_t times[SYMBOLS] = {0}, times_distances[DISTANCES] = {0};

@@ -132,7 +132,6 @@ static bool read_sentence(struct source *r, struct text line)
     return true;
 }
 
-/* Whether the catalogue has all sentences. */
 static bool has_all(struct source *r)
 {
     const char *c;

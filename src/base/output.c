@@ -10,20 +10,10 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, /dev/fd/N or /proc/self/fd/N: not replaced even if it is a file. */
+/* Whether a path names an open stream: not replaced even if it is a file. */
 static bool names_stream(const char *path)
 {
-    static const char dev[] = "/dev", proc[] = "/proc/", fd[] = "/fd/";
-    const char *at = path;
-
-    if (starts_with(path, proc))
-        at += strlen(proc) + strcspn(path + strlen(proc), "/");
-    else if (starts_with(path, dev))
-        at += strlen(dev);
-    if (at == path || !starts_with(at, fd))
-        return strcmp(path, "/dev/stderr") == 0;
-    at += strlen(fd);
-    return !at[strspn(at, "0123456789")];
+    return starts_with(path, "/dev/fd/") || starts_with(path, "/dev/std") || starts_with(path, "/proc/");
 }
 
 static bool cannot_write(const struct output *o, struct message_fault *fault)
@@ -32,7 +22,6 @@ static bool cannot_write(const struct output *o, struct message_fault *fault)
                         text_of(errno ? strerror(errno) : "?"));
 }
 
-/* Whether a file has exactly these bytes. */
 static bool has_bytes(const char *path, struct text bytes)
 {
     FILE *file = fopen(path, "rb");

@@ -14,8 +14,8 @@ const struct backend *format_named(struct text name);
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* Finds the format of a file by its extension, such as .svg, and sets `values`; changes nothing if no format has it.
-   False, with *fault set, for an extension of pictures or documents that no format writes. */
+/* As format_find, by the extension of a file; changes nothing if no format has it. False, with *fault set, for an
+   extension of pictures or documents that no format writes. */
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
@@ -107,17 +107,13 @@ bool options_positions(const struct options *o, int count, int *from, int *to);
    first. */
 bool options_idle(const struct options *o, int *next, struct message_fault *fault);
 
-/* Frees what the options own. */
 void options_free(struct options *o);
 
-/* help: writes the answer to -h: a line for each option between the first and the last sentence, 23 lines. */
+/* help: writes the answer to -h; to the argument `list`, except for -f list. */
 void help_write(const struct message_catalogue *words, struct sink *to);
-
-/* Writes the answer to the argument `list`, except for -f list. */
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to);
 
 /* report: diagnostics on stderr. */
-
 struct report {
     struct message_catalogue words;
     enum message_severity worst; /* so far */
@@ -152,15 +148,13 @@ void report_count(struct report *r, const struct game *g, const struct input *in
 /* Prints that an input has no game, or how its games were read and what was held back; and which part was not read. */
 void report_input(struct report *r, const struct input *in, const struct record *record, long games);
 
-/* For record.trace: prints what a reading proposes for an input. `to` is a struct report_trace. */
+/* For record.trace: prints what a reading proposes for an input. For render_settings.progress: prints how far a run is,
+   if that is due: again when the time has doubled. `to` is a struct report_trace. */
 struct report_trace {
     struct report *report;
     const struct input *input;
 };
 void report_proposal(void *to, const struct record_proposal *p);
-
-/* For render_settings.progress: prints how far a run is, if that is due: again when the time has doubled. `to` is a
-   struct report_trace. */
 void report_progress(void *to, const struct game *g, int moves);
 
 /* Prints what concerns the run: no game is wanted; searches have tried all moves that they may; broken games for which
@@ -174,7 +168,6 @@ void report_run(struct report *r, const struct render_settings *settings, const 
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */
-
 struct setup {
     struct options options;
     struct report report;
@@ -205,7 +198,6 @@ bool setup_open_output(struct setup *setup);
 /* Closes the output; leaves the file unchanged if nothing was drawn. Reports a failure. */
 bool setup_close_output(struct setup *setup, bool drawn);
 
-/* Frees what a setup owns. */
 void setup_cleanup(struct setup *setup);
 
 #endif

@@ -145,7 +145,6 @@ static struct text plain_value(struct text value)
     return text_is_word(value, "never off false 0") ? text_of("no") : value;
 }
 
-/* Reads the value of a setting; or -1. */
 static int parse_value(struct text value, const struct setting *s)
 {
     int number;

@@ -56,7 +56,6 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Reports and draws a game. */
 static bool render_one(struct pipeline *p, struct game *g, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

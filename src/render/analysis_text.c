@@ -1,6 +1,5 @@
 #include "render/render.h"
 
-/* The notation of the last move. */
 static enum notation last_notation(const struct scene *s)
 {
     return s->moves ? (enum notation)game_record_move(s->game, s->moves)->move.notation : NOTATION_MODERN;

@@ -104,7 +104,6 @@ static bool read_tile(struct font_source *r, bool first)
     return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 
-/* Reads the characters of a colour. */
 static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
 {
     struct font *f = r->font;
@@ -140,7 +139,6 @@ static bool read_pairs(struct font_source *r, struct text line, enum font_place 
     return true;
 }
 
-/* Reads a line after the tiles. */
 static bool read_setting(struct font_source *r, struct text line)
 {
     if (!line.length)

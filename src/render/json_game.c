@@ -156,7 +156,6 @@ static void put_words(const struct scene *s, struct sink *to)
     sink_byte(to, '"');
 }
 
-/* Writes the comments by the numbers of their moves. */
 static void put_comments(const struct scene *s, struct sink *to)
 {
     int n, count = 0;

@@ -184,7 +184,6 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
     }
 }
 
-/* Makes room for a board of this many columns. */
 static void make_room(struct board_lines *c, int columns)
 {
     size_t count = (size_t)columns;

@@ -6,7 +6,6 @@ static const struct setting table[] = {SETTINGS_ANALYSIS, {.name = NULL}};
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 
-/* Writes a move in both notations. */
 static void put_notations(const struct position *p, const struct position_move *m, struct sink *to)
 {
     json_member(",\"modern\":", position_word(p, m, NOTATION_MODERN, NOTATION_SPACE), to);

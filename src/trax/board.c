@@ -186,7 +186,6 @@ static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char 
         *entering &= (unsigned char)~track;
 }
 
-/* Removes the last tile. */
 static void remove_tile(struct board *b)
 {
     const struct board_tile *t = &b->tiles[--b->count];

@@ -150,45 +150,45 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes lines above the board, whose height is known only after they are written: a group shifts them up. */
-static void put_raised(int count, struct sink *lines, struct svg_box *box, struct sink *to)
+/* Writes a title and other lines above the board, and frees those. Their height is known only after they are written: a
+   group shifts them up. */
+static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
+                      struct svg_box *box, struct sink *to)
 {
-    const int64_t top = box->top - LINE * count + 3;
+    struct sink kept = {0};
+    struct caption heading = lines_in(s, box, tiles, 0, &kept);
+    int64_t height;
 
-    if (count) {
-        SINK_FILL(to, "<g transform=\"translate(0 #)\">\n", top);
-        SINK(to, sink_contents(lines), "</g>\n");
-        box->top -= LINE * count + 1;
-        box->height += LINE * count + 1;
+    put_text(&heading, "tx-title", BOLD, title);
+    put_captions(&heading, sink_contents(lines));
+    if (heading.count) {
+        height = LINE * heading.count + 1;
+        box->top -= height;
+        box->height += height;
+        SINK_FILL(to, "<g transform=\"translate(0 #)\">\n", box->top + 4);
+        SINK(to, sink_contents(&kept), "</g>\n");
     }
+    sink_free(&kept);
     sink_free(lines);
 }
 
 void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct sink names = {0}, kept = {0};
-    struct caption heading;
+    struct sink names = {0};
 
     put_below(s, tiles, box, to);
     if (!s->new_game)
         return;
-    heading = lines_in(s, box, tiles, 0, &kept);
-    put_text(&heading, "tx-title", BOLD, s->game->title);
     scene_names(s, &names);
-    put_captions(&heading, sink_contents(&names));
-    put_raised(heading.count, &kept, box, to);
-    sink_free(&names);
+    put_above(s, tiles, s->game->title, &names, box, to);
 }
 
 void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct sink name = {0}, kept = {0};
-    struct caption heading = lines_in(s, box, tiles, 0, &kept);
+    struct sink name = {0};
 
     if (s->new_game && (s->game->title.length || s->game->white.length || s->game->black.length))
         return;
     scene_title(s, s->game->nth, &name);
-    put_captions(&heading, sink_contents(&name));
-    put_raised(heading.count, &kept, box, to);
-    sink_free(&name);
+    put_above(s, tiles, text_of(NULL), &name, box, to);
 }

@@ -20,30 +20,25 @@ struct tiles {
     struct sink rules; /* of its sheets, which also give its elements their look as attributes */
 };
 
-/* Prepares a picture, once the first members are set; a page needs no more than these. tiles_free frees its memory. */
+/* Prepares a picture, once the first members are set; a page needs no more than these. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
 /* Writes the style sheets and the symbols, which every picture needs. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
 
-/* Writes a blank and the class attribute of an element, with classes of tiles.svg; in a picture also its look as
-   attributes. */
+/* Writes a blank and the class attribute of an element, with classes of tiles.svg; in a picture also its look. */
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to);
 
 /* Opens an element that shows a symbol. The caller adds attributes and />. */
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 
-/* xml: text and numbers in SVG and HTML. */
-
-/* Writes a text for an element or a quoted attribute: < > & and " as entities, tabs and line ends as blanks. Other
+/* xml: writes a text for an element or a quoted attribute: < > & and " as entities, tabs and line ends as blanks. Other
    control characters, and code points that Unicode calls noncharacters, are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* Writes the contents of a sink as xml_text does, and frees it. */
+/* Writes the contents of a sink as xml_text does, or each of its lines between two strings, and frees it. */
 void xml_kept(struct sink *kept, struct sink *to);
-
-/* Writes each line of a sink as xml_text does, between two strings, and frees the sink. */
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
 /* Writes JSON for a place in HTML or XML: with the escapes of JSON for <, > and &. */
@@ -64,16 +59,14 @@ struct svg_box svg_box(const struct scene *scene);
 /* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* Writes the tiles, and what the settings ask for: winning path, numbers, marks, coordinates. */
+/* Writes the tiles, and what the settings ask for. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
 /* In an animation, elements between these two appear with the last tile. Elsewhere they write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* caption: the words of a picture. */
-
-/* Writes <title> and <desc>, for readers who cannot see the picture. */
+/* caption: writes <title> and <desc>, for readers who cannot see the picture. */
 void caption_describe(const struct scene *scene, struct sink *to);
 
 /* Writes the lines of text around a board, and widens the box to hold them: last move, marks and result below the
@@ -101,7 +94,6 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 /* html_template: fills in player.html: names in double braces are replaced, and the lines between the comments "player"
    are only for pages that play. tests/pictures/csp.sh updates the hashes of style sheets and scripts in it. */
 
-/* The values for the template. */
 struct html_template {
     const struct render_settings *settings;
     const struct tiles *tiles;
@@ -114,17 +106,12 @@ struct html_template {
 /* Writes the page up to the games; the second call writes the rest, which has neither title nor classes. */
 void html_template_put(struct html_template *t, struct sink *to);
 
-/* records: the games of a page or picture in JSON, from which record/json reads them back. */
-
-/* Adds the game of a scene up to its position. */
+/* records: the games of a page or picture in JSON, from which record/json reads them back. records_add adds the game of
+   a scene up to its position; records_put writes the list, and frees it. */
 void records_add(struct sink *records, const struct scene *s);
-
-/* Writes the list of all games, and frees it. */
 void records_put(struct sink *records, struct sink *to);
 
-/* html_data: what the script of a page needs in addition to the records of its games. */
-
-/* Lists in JSON with an entry for each game. */
+/* html_data: what the script of a page needs in addition to the records: lists in JSON with an entry for each game. */
 struct html_data {
     long spent; /* moves tried for variations */
     struct sink starts;     /* the number of moves that the page shows first; only with -m */
@@ -140,9 +127,7 @@ void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 /* Writes the lists and the sentences of the script as an element, and frees them. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
 
-/* html_game: the words of a game in the page. */
-
-/* Writes the introduction or the conclusion of a game, if it has one. */
+/* html_game: writes the introduction or the conclusion of a game, if it has one. */
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
 /* Writes the moves `from` to `last` with their comments, as a list. The address of a move has the number of its game in

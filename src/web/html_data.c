@@ -20,7 +20,6 @@ static void put_mark(const struct scene *s, const struct mark *mark, struct sink
     sink_byte(to, ']');
 }
 
-/* Opens the entry of a game in a list. */
 static void open_entry(struct sink *to)
 {
     sink_string(to, to->used ? ",\n" : "[\n");

@@ -94,7 +94,6 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_string(to, "</figure>\n");
 }
 
-/* The players and the rules. */
 static void put_names(const struct scene *s, struct sink *to)
 {
     struct sink kept = {0};
@@ -112,7 +111,6 @@ static void put_heading(const struct sink *title, struct sink *to)
     SINK(to, "<h2><bdi>", sink_contents(title), "</bdi></h2>\n");
 }
 
-/* Opens the article of a game. */
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;

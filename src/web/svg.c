@@ -7,7 +7,6 @@ static bool shows(const struct scene *s, enum scene_part part)
     return s->settings->values[part];
 }
 
-/* The error to show, or NULL. */
 static const struct game_error *shown_error(const struct scene *s)
 {
     return shows(s, SCENE_ERROR) ? scene_refused_here(s) : NULL;

@@ -34,7 +34,6 @@ static const char *ground_of(const struct tiles *t)
     return (rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= BRIGHT ? "light" : "dark";
 }
 
-/* Whether a picture or a page uses a sheet. */
 static bool uses(const struct tiles *t, struct text name)
 {
     if (!name.length || text_equal(name, text_word(SCENE_THEMES, t->theme)))
@@ -192,7 +191,6 @@ static void put_rule(const struct tiles *t, struct text rule, bool important, st
     }
 }
 
-/* Writes a line of symbols. */
 static void put_symbols(const struct tiles *t, struct text line, struct sink *to)
 {
     for (;;) {
