@@ -1,20 +1,28 @@
 #include "archive/archive.h"
 
-static bool play_wanted(struct game *g, struct text moves, const struct rules *rules)
+/* Plays moves. Sets the fault of the first that is illegal, or of a text that does not begin with a move. */
+static bool play_wanted(struct game *g, struct text moves, const struct rules *rules, struct message_fault *fault)
 {
     struct record r = {0};
-    bool good;
+    bool begun, good;
 
     record_open(&r, moves, INPUT_WORDS, rules);
-    good = game_next(&r, g, rules, false) && g->count && !g->error_count;
+    begun = game_next(&r, g, rules, false) && g->count;
+    good = begun && !g->error_count;
+    if (begun && !good) {
+        const char *word = g->record->moves[g->errors->word].at;
+
+        message_fail(fault, MESSAGE_NOT_A_POSITION, moves, TEXT(word - moves.at + 1));
+        fault->advice = move_reasons[g->errors->reason].sentence;
+    }
     record_free(&r);
-    return good;
+    return good || (!begun && code_begin(g, moves, rules, fault));
 }
 
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault)
 {
     struct game g = {0};
-    bool good = play_wanted(&g, wanted, rules) || code_begin(&g, wanted, rules, fault);
+    bool good = play_wanted(&g, wanted, rules, fault);
 
     f->tiles = g.board.count;
     f->width = extent_width(&g.board.extent);

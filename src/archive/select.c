@@ -219,6 +219,8 @@ bool select_read(struct select *s, const char *expression, struct message_fault 
         key.length = strcspn(key.at, "=~<>! \t\n,");
         while (term.key < SUBJECTS && !text_is_nocase(key, subjects[term.key].name))
             term.key++;
+        if (term.key == SUBJECTS && s->count && key.length == length)
+            return message_fail(fault, MESSAGE_NOT_QUOTED, whole, text_of(NULL));
         if (term.key == SUBJECTS)
             return fail_condition(fault, whole, key, NULL);
         if (!read_value(&term, text_between(key.at + key.length, at + length)))

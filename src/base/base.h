@@ -407,7 +407,7 @@ enum message_severity {
     fatal(TOO_LONG) fatal(CANNOT_WRITE) fatal(SAME_FILE) fatal(SAME_BYTES) fatal(BAD_PATTERN) fatal(NO_OPTION) \
     fatal(SHORT_OPTION) fatal(NO_ARGUMENT) fatal(SPARE_ARGUMENT) fatal(CONTRADICTION) fatal(OPEN_QUOTE) \
     fatal(NO_RULES) fatal(NO_MOVES) fatal(NO_FORMAT) fatal(NO_EXTENSION) fatal(NO_KEY) fatal(NO_KEYS) fatal(NO_VALUE) \
-    fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
+    fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_QUOTED) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
     /* faults of a catalogue */ \
     fatal(CATALOGUE_LINE) fatal(CATALOGUE_UNKNOWN) fatal(CATALOGUE_TWICE) fatal(CATALOGUE_HOLES) \
     fatal(CATALOGUE_MISSING) fatal(FONT_FEW) fatal(FONT_MANY) fatal(FONT_PAIR) fatal(FONT_EMPTY) fatal(FONT_SIZE) \

@@ -296,7 +296,7 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values: of a number the default, if any, and the range. */
+/* Writes a setting and its values: of a number the default and the range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };
@@ -305,10 +305,10 @@ static void list_setting(const struct setting *s, struct sink *to)
     sink_repeat(to, ' ', COLUMN - strlen(s->name));
     if (s->kind != SETTING_NUMBER)
         sink_string(to, s->words);
-    else if (s->initial >= s->min)
-        SINK(to, s->initial, " (", s->min, " - ", s->max, ")");
+    else if (s->words)
+        SINK(to, "(", s->min, " - ", s->max, "; ", s->words, ")");
     else
-        SINK(to, "(", s->min, " - ", s->max, ")");
+        SINK(to, s->initial, " (", s->min, " - ", s->max, ")");
     sink_byte(to, '\n');
 }
 

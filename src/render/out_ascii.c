@@ -13,7 +13,7 @@ static const struct setting table[] = {
     [KEY_COLOUR] = {.name = "colour", .kind = SETTING_CHOICE, .words = "no yes auto"},
     [KEY_LAST] = SETTING_ON("last"),
     [KEY_PATH] = SETTING_ON("path"),
-    [KEY_WIDTH] = {.name = "width", .kind = SETTING_NUMBER, .min = 1, .max = 10000}, /* 0: that of the terminal */
+    [KEY_WIDTH] = {.name = "width", .kind = SETTING_NUMBER, .words = "COLUMNS or 80", .min = 1, .max = 10000},
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };

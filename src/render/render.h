@@ -19,7 +19,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* its values, with blanks between them, the default first; NULL for a number */
+    const char *words; /* its values, with blanks between them, the default first; of a number NULL, or its
+                          default where initial is 0 and other options decide */
     enum setting_kind kind;
     int min, max;      /* of a number */
     int initial;       /* the default */
@@ -32,9 +33,9 @@ enum { SETTING_MAX = 18 /* settings of a format */ };
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
 /* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
-#define SETTINGS_ANALYSIS                                                       \
-    {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},                \
-    {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}, \
+#define SETTINGS_ANALYSIS                                                                                \
+    {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},                                         \
+    {.name = "depth", .kind = SETTING_NUMBER, .words = "2 with marks", .min = 1, .max = SEARCH_DEEPEST}, \
     {.name = "search", .kind = SETTING_CHOICE, .words = "attacks all"}
 
 /* The themes. For each, tiles.svg has a style sheet, paper/tile.c a row, and MESSAGE_LIST the sentence theme-NAME. */

@@ -74,10 +74,10 @@ function read_settings(    command, line, format, field, i, range)
             continue
         if (match(line, /\(.*\)/)) {
             split(substr(line, RSTART + 1, RLENGTH - 2), range, " - ")
-            if (range[2] > 9)
+            if (range[2] + 0 > 9)
                 settings[format] = settings[format] field[1] "= "
             else
-                for (i = range[1]; i <= range[2]; i++)
+                for (i = range[1]; i <= range[2] + 0; i++)
                     settings[format] = settings[format] field[1] "=" i " "
         } else
             for (i = 2; i in field; i++)

@@ -125,16 +125,17 @@ verdict $? 'proposals of -v -v'
 
 # What is wrong is said once, with what may stand there.
 expect 2 "'wite=ann' is not a condition on games; did you mean white?" -c --select wite=ann games.trx
+expect 2 "'Smith' is not a condition on games; if it is part of a value, quote the value" -c --select 'white=Ann Smith' games.trx
 expect 2 "'moves>x' is not a condition on games; allowed: moves=N, moves<N" -c --select 'moves>x' games.trx
 expect 2 "'winner' is not a condition on games; allowed: white, black, none" -c --select winner games.trx
 expect 2 "'error=1' is not a condition on games; allowed: error" -c --select error=1 games.trx
 expect 2 "allowed: white=TEXT, white~TEXT" -c --select 'white="Ann' games.trx
-expect 2 "'@0/ Z9+' is not a position: character 1: give its code" -c --find '@0/ Z9+' games.trx
-expect 2 "'ax' is not a position: character 2: give its code" -c --find ax games.trx
+expect 2 "'@0/ Z9+' is not a position: character 5: no tile is next to that space" -c --find '@0/ Z9+' games.trx
+expect 2 "'ax' is not a position: character 2: write a code" -c --find ax games.trx
 while read -r at why code; do
     expect 2 "'$code' is not a position: character $at: $why" --position "$code"
 done << 'END'
-3 give eex
+3 write eex
 4 after ee red
 2 this ea
 5 two 0b:b0b:0b

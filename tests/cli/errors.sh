@@ -26,7 +26,7 @@ while read -r name; do
     [ $# = 1 ] && cmp -s packed "$1"
     verdict $? "what a shell makes of $quoted"
     mkdir "folder $name"
-    expect 2 "if it is a directory, name the files in it: 'folder ${quoted#[\']}/*" "folder $name"
+    expect 2 "to read all files in it, write 'folder ${quoted#[\']}/*" "folder $name"
 done << 'END'
 a b; id #.gz
 'a b; id #.gz'
@@ -38,13 +38,13 @@ END
 cp packed ./-x
 expect 1 'unpack it with: unzip -p ./-x | traxfig' -- -x
 mkdir ./-y
-expect 2 'name the files in it: ./-y/*' -- -y
+expect 2 'write ./-y/*' -- -y
 for name in "it's.gz" "$(printf 'a\nb.gz')" "$(printf 'a\033.gz')" "$(printf '\377.gz')"; do
     cp packed "$name"
     expect 1 'this looks like ZIP; decode it first' "$name"
     mkdir "folder $name"
     run "folder $name"
-    [ $status = 2 ] && ! grep -q 'if it is a directory' stderr
+    [ $status = 2 ] && ! grep -q 'files in it' stderr
     verdict $? "a folder that is not quoted:" cat stderr
 done
 run < packed

@@ -86,6 +86,7 @@ settings()
 {
     "$program" -O list | awk '
         /^-T/ { print $2 "\tlist"; format = $2; next }
+        { sub(/;.*/, ")") }
         !/[)]$/ { for (i = 2; i <= NF; i++) print format "\t" $1 "=" $i; next }
         $NF + 0 > 9 { print format "\t" $1 "="; next }
         { split($0, range, "("); for (i = range[2] + 0; i <= $NF + 0; i++) print format "\t" $1 "=" i }'

@@ -67,8 +67,9 @@ depth=$(default depth 1 -c -O marks=wins force.txt)
 figures=$(default figures 6 -T ps -m all game.txt)
 for format in ascii check eps html json ps svg; do # those of pixels have sizes of their own
     traxfig -T "$format" -O list
-done | sed 's/[()]//g' | awk -v depth="$depth" -v figures="$figures" '
-    $(NF - 1) == "-" && $1 != "width" { print $1, $(NF - 2), $NF, (NF > 4 ? $2 : $1 == "depth" ? depth : figures) }' | sort -u > does
+done | sed 's/[();]//g' | awk -v depth="$depth" -v figures="$figures" '
+    $3 == "-" && $1 != "width" { print $1, $2, $4, ($1 == "depth" ? depth : figures) }
+    $4 == "-" { print $1, $3, $5, $2 }' | sort -u > does
 awk '
     /^\.(It|Pp|El)/ { key = "" }
     /^\.It Cm [a-z]+$/ { key = $3 }

@@ -136,7 +136,7 @@ cat > cases << 'END'
 2 cannot read A1X: ...; it is not a move either                     | A1X A1U B2R
 2 cannot read '': ...; it is not a move either                      | ""
 2 cannot read A1S: ...; moves cannot follow a file                  | -o out.txt game.txt A1S
-2 cannot read games: ...; if it is a directory, name the files in it: games/* | games
+2 cannot read games: ...; to read all files in it, write games/* | games
 2 cannot read -x: ...; it is not a move either                      | -- -x
 1 <command-line>:1:5: error: 2 game.txt: not a move; moves look like ... | -q A1S game.txt
 1 <command-line>:1:5: error: 2 Z9S: no tile is next to that space; a new tile must touch another | A1S Z9S

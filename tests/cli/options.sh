@@ -163,7 +163,7 @@ done
 
 # The lists, line by line: names, then the words or limits of each, with its default, in columns of their own.
 marks='  marks         none attacks safe corners wins all turning
-  depth         (1 - 9)
+  depth         (1 - 9; 2 with marks)
   search        attacks all'
 look='  theme         print classic modern line'
 dark="$look dark"
@@ -174,7 +174,7 @@ shown='  labels        yes no
   error         yes no'
 pages="  paper         a4 letter legal a3 a5
   orientation   auto portrait landscape
-  figures       (1 - 30)
+  figures       (1 - 30; 6 with -m)
   comments      no yes
   solutions     no yes
   contents      auto yes no
@@ -202,7 +202,7 @@ cat > wanted << END
   colour        no yes auto
   last          yes no
   path          yes no
-  width         (1 - 10000)
+  width         (1 - 10000; COLUMNS or 80)
 $marks
 -T check
 $marks

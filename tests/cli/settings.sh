@@ -44,7 +44,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         $1 == "depth" { print "depth 1 2"; next }
         $1 == "width" { print "width 10 100"; next }
         $1 == "size" { print "size 3 30"; next }
-        / - / { gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
+        / - / { sub(/;.*/, ""); gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
         { sub(/#RRGGBB/, "#123456"); print }' > own
     owns=' '
     while read -r key values; do

@@ -205,7 +205,7 @@ verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legen
 
 # What is said of White stands in a column, each with a sign of 20 points, what is said of Black beside it.
 on_pages -O marks=all @0+ @1/ | awk '
-    /^text R/ && /wins|corner|safe/ { black = /Black/; wrong += x[black] && $4 != x[black]; x[black] = $4; y[n++] = $5 }
+    /^text R/ && /win|corner|safe/ { black = /Black/; wrong += x[black] && $4 != x[black]; x[black] = $4; y[n++] = $5 }
     /^board/ && $4 == 20 { wrong += ($2 + $5 * 20 > x[black]); signs++ }
     END { exit n != 7 || signs != 7 || wrong || x[0] >= x[1] || y[0] != y[1] || y[2] != y[3] || y[4] != y[5] }'
 verdict $? 'the lines of the legend'
