@@ -1,9 +1,9 @@
 #include "paper/paper.h"
 
-const char *const encoding_fonts[ENCODING_FONTS] = {"TRXFIG+Traxfig-Roman", "TRXFIG+Traxfig-Bold",
+const char *const encoding_faces[ENCODING_FACES] = {"TRXFIG+Traxfig-Roman", "TRXFIG+Traxfig-Bold",
                                                     "TRXFIG+Traxfig-Italic"};
 
-const unsigned short encoding_widths[ENCODING_FONTS][ENCODING_LETTERS] = {
+const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 #include "paper/charter.widths"
 };
 
@@ -20,7 +20,7 @@ static const struct {
     {0x2122, "\231"}, {0x203A, "\233"}, {0x2010, "-"},    {0x2011, "-"},    {0x2012, "\226"}, {0x2015, "\227"},
     {0x2212, "\226"}, {0x2044, "/"},    {0x2215, "/"},    {0x202F, "\240"}, {0x2007, "\240"}, {0x1E9E, "\337"},
     {0x02BC, "\222"}, {0x02BB, "\221"}, {0x201B, "\221"}, {0x201F, "\223"}, {0x2219, "\267"}, {0x22C5, "\267"},
-    {0x0218, "\1\336"}, {0x0219, "\1\337"}, {0x021A, "\1\342"}, {0x021B, "\1\343"}, /* a comma as a cedilla */
+    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* a comma as a cedilla */
     {0xFB00, "ff"},   {0xFB01, "fi"},   {0xFB02, "fl"},   {0xFB03, "ffi"},  {0xFB04, "ffl"},  {0x2025, ".."},
     {0x203C, "!!"},   {0x2047, "??"},   {0x2048, "?!"},   {0x2049, "!?"},   {0x2116, "No."},  {0x2153, "1/3"},
     {0x2154, "2/3"},  {0x215B, "1/8"},  {0x215C, "3/8"},  {0x215D, "5/8"},  {0x215E, "7/8"},  {0x2190, "<-"},
@@ -42,7 +42,7 @@ static bool is_hidden(uint32_t rune)
 }
 
 /* The bytes of a letter, perhaps in `own`; empty if it cannot be drawn. */
-static struct text encode(uint32_t rune, char own[2])
+static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* ASCII, as wide as Chinese letters */ };
     size_t i;
@@ -54,10 +54,10 @@ static struct text encode(uint32_t rune, char own[2])
     own[0] = (char)rune;
     if ((rune >= 0x20 && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100))
         return (struct text){own, 1};
-    own[0] = ENCODING_MORE;
+    own[0] = own[2] = ENCODING_MORE;
     own[1] = (char)(rune - MORE_FIRST + MORE_CODE);
     if (rune >= MORE_FIRST && rune <= MORE_LAST)
-        return (struct text){own, 2};
+        return (struct text){own, 3};
     for (i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].rune == rune)
             return text_of(others[i].bytes);
@@ -76,7 +76,7 @@ static struct text plain_text(struct text t)
 
 bool encoding_shows(struct text t)
 {
-    char own[2];
+    char own[3];
 
     while (t = text_skip(t, plain_text(t).length), t.length) {
         uint32_t rune = text_rune(&t);
@@ -118,7 +118,7 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
 static void put_letter(struct text *t, struct sink *to, struct sink *missing)
 {
     uint32_t rune = text_rune(t);
-    char own[2];
+    char own[3];
     struct text bytes = encode(rune, own);
 
     if (is_hidden(rune) && !is_space(rune))
@@ -144,66 +144,55 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing)
     }
 }
 
-/* Reads the letter or the change of font that a text begins with: sets its width, or the font; returns its length. */
-static size_t letter_of(enum encoding_font *font, struct text t, int64_t *width)
+/* The width of a letter, or 0 for a byte that changes the font. */
+static int64_t letter_width(enum encoding_font *font, unsigned char code)
 {
-    bool more = *t.at == ENCODING_MORE && t.length > 1;
-    unsigned char code = (unsigned char)t.at[more];
-
-    *width = 0;
-    if (more || code >= ' ')
-        *width = encoding_widths[*font][encoding_letter(code, more)];
-    else if (code >= ENCODING_SWITCH && code < ENCODING_SWITCH + ENCODING_FONTS)
-        *font = (enum encoding_font)(code - ENCODING_SWITCH);
-    return 1 + more;
+    if (code >= ENCODING_FIRST)
+        return encoding_widths[*font % ENCODING_FACES][encoding_letter(*font, code)];
+    if (code == ENCODING_MORE)
+        code = (unsigned char)(ENCODING_SWITCH + (*font + ENCODING_FACES) % ENCODING_FONTS);
+    *font = (enum encoding_font)(code - ENCODING_SWITCH);
+    return 0;
 }
 
-struct text encoding_part(enum encoding_font *font, struct text *rest, bool *more)
+struct text encoding_part(enum encoding_font *font, struct text *rest)
 {
-    struct text part = {rest->at, 0};
-    int64_t width;
+    struct text part;
+    size_t n = 0;
 
-    while (part.length < rest->length && (unsigned char)part.at[part.length] >= ' ')
-        part.length++;
-    *more = !part.length && *part.at == ENCODING_MORE && rest->length > 1;
-    if (*more)
-        part = (struct text){part.at + 1, 1};
-    *rest = text_skip(*rest, part.length ? part.length + *more : letter_of(font, *rest, &width));
+    for (; rest->length && (unsigned char)*rest->at < ENCODING_FIRST; *rest = text_skip(*rest, 1))
+        letter_width(font, (unsigned char)*rest->at);
+    while (n < rest->length && (unsigned char)rest->at[n] >= ENCODING_FIRST)
+        n++;
+    part = (struct text){rest->at, n};
+    *rest = text_skip(*rest, n);
     return part;
 }
 
 int64_t encoding_width(enum encoding_font font, struct text bytes)
 {
-    int64_t width = 0, letter;
+    int64_t width = 0;
+    size_t i;
 
-    while (bytes.length) {
-        bytes = text_skip(bytes, letter_of(&font, bytes, &letter));
-        width += letter;
-    }
+    for (i = 0; i < bytes.length; i++)
+        width += letter_width(&font, (unsigned char)bytes.at[i]);
     return width;
 }
 
 enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes)
 {
-    int64_t width;
+    size_t i;
 
-    while (bytes.length)
-        bytes = text_skip(bytes, letter_of(&font, bytes, &width));
+    for (i = 0; i < bytes.length; i++)
+        letter_width(&font, (unsigned char)bytes.at[i]);
     return font;
 }
 
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width)
 {
-    struct text rest = bytes;
-    int64_t letter;
+    size_t i;
 
-    while (rest.length) {
-        size_t n = letter_of(&font, rest, &letter);
-
-        if (letter > width)
-            break;
-        width -= letter;
-        rest = text_skip(rest, n);
-    }
-    return text_between(bytes.at, rest.at);
+    for (i = 0; i < bytes.length && (width -= letter_width(&font, (unsigned char)bytes.at[i])) >= 0; i++)
+        continue;
+    return (struct text){bytes.at, i};
 }

@@ -74,7 +74,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
 struct face face_of(enum encoding_font font)
 {
-    static const char *const names[ENCODING_FONTS] = {"charter-roman", "charter-bold", "charter-italic"};
+    static const char *const names[ENCODING_FACES] = {"charter-roman", "charter-bold", "charter-italic"};
     struct face f = {.letters = file_builtin(names[font], ".t1")};
 
     f.clear = text_cut(&f.letters, "%%\n");

@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-const char ink_fonts[] = "RBIrbi";
+const char ink_fonts[ENCODING_FONTS + 1] = "RBIrbi";
 
 /* Writes a colour, with the operator for greys or that for others. */
 static void put_colour(struct sink *to, struct ink_colour c, const char *grey, const char *other)
@@ -63,21 +63,16 @@ void ink_end_text(struct ink *ink)
 
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes)
 {
+    struct text part;
+
     if (!ink->writing) {
         sink_string(ink->to, "BT\n");
         ink->writing = true;
         ink->x = ink->y = 0;
     }
-    while (bytes.length) {
-        const char *from = bytes.at;
-        bool more;
-        struct text part = encoding_part(&font, &bytes, &more);
-        char name = ink_fonts[more ? ENCODING_FONTS + font : font];
-
-        if (!part.length)
-            continue;
-        if (ink->font != name || ink->size != size) {
-            SINK(ink->to, "/", ink->font = name);
+    while (part = encoding_part(&font, &bytes), part.length) {
+        if (ink->font != ink_fonts[font] || ink->size != size) {
+            SINK(ink->to, "/", ink->font = ink_fonts[font]);
             SINK_FILL(ink->to, " ~ Tf\n", ink->size = size);
         }
         SINK_FILL(ink->to, "@ @ Td\n", x - ink->x, y - ink->y);
@@ -86,6 +81,6 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
         syntax_string(part, ink->to);
         sink_string(ink->to, " Tj\n");
         if (bytes.length)
-            x += encoding_width(font, text_between(from, part.at + part.length)) * size / 10;
+            x += encoding_width(font, part) * size / 10;
     }
 }

@@ -25,9 +25,8 @@ void ink_circle(struct sink *to, int64_t radius);
 /* Writes a disk around 0, 0. */
 void ink_disk(struct sink *to, struct ink_colour c, int64_t radius);
 
-/* The names of the fonts in pages, by enum encoding_font, then those of their second encodings. */
-enum { INK_FONTS = 2 * ENCODING_FONTS };
-extern const char ink_fonts[];
+/* The names of the fonts in pages. */
+extern const char ink_fonts[ENCODING_FONTS + 1];
 
 /* A page in the making. */
 struct ink {
@@ -111,10 +110,10 @@ void face_names(int from, int to, struct sink *out);
 
 /* plot: pages as operators. */
 
-/* What pages need: fonts, bits 1 << enum encoding_font; encodings, bits 1 << index in ink_fonts; letters. */
+/* What pages need: fonts, bits 1 << enum encoding_font, the first one of a face with the second one; letters. */
 struct plot_fonts {
-    unsigned fonts, encodings;
-    bool letters[ENCODING_FONTS][ENCODING_LETTERS];
+    unsigned fonts;
+    bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 
 struct plot_fonts plot_fonts(const struct pages *p);

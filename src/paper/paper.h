@@ -6,14 +6,16 @@
 
 #include "render/render.h"
 
-/* encoding: text for the fonts, one byte for a letter: Windows-1252. Behind ENCODING_MORE a byte is a letter from
-   U+0100 to U+017F, less 0x80, in the font's second encoding. ENCODING_SWITCH + a font changes the font. */
+/* encoding: text for the fonts, one byte for a letter. Each face is two fonts: with the letters of Windows-1252, and
+   with those from U+0100 to U+017F, less 0x80. Smaller bytes change the font: ENCODING_MORE to the other one of the
+   face, ENCODING_SWITCH + a font to that one. */
 
 enum encoding_font {
     ENCODING_ROMAN,
     ENCODING_BOLD,
     ENCODING_ITALIC,
-    ENCODING_FONTS
+    ENCODING_FACES,
+    ENCODING_FONTS = 2 * ENCODING_FACES
 };
 
 enum {
@@ -23,19 +25,19 @@ enum {
     ENCODING_FIXED = 0xA0 /* the no-break space */
 };
 
-/* The letters of a font have numbers from 0: codes 32 to 255, then codes 128 to 255 of the second encoding. */
+/* The letters of a face have numbers from 0: codes 32 to 255, then codes 128 to 255 of its second font. */
 enum { ENCODING_FIRST = 32, ENCODING_SECOND = 128, ENCODING_LETTERS = 224 + 128 };
 
-/* The number of the letter with this code, in the second encoding if `more`. */
-static inline int encoding_letter(unsigned char code, bool more)
+/* The number of the letter with this code in a font. */
+static inline int encoding_letter(enum encoding_font font, int code)
 {
-    return more ? code + 224 - ENCODING_SECOND : code - ENCODING_FIRST;
+    return font < ENCODING_FACES ? code - ENCODING_FIRST : code + 224 - ENCODING_SECOND;
 }
 
 /* The widths of the letters, in thousandths of the font's size. */
-extern const unsigned short encoding_widths[ENCODING_FONTS][ENCODING_LETTERS];
+extern const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS];
 
-extern const char *const encoding_fonts[ENCODING_FONTS];
+extern const char *const encoding_faces[ENCODING_FACES];
 
 /* Whether every letter of a text can be drawn. */
 bool encoding_shows(struct text t);
@@ -44,9 +46,8 @@ bool encoding_shows(struct text t);
    hidden code points, ? for letters that cannot be drawn. Adds each of these once to `missing`, unless NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the next part off *rest, which must not be empty. Returns codes of the first encoding or, if *more, one code of
-   the second encoding; an empty part where the font changes. */
-struct text encoding_part(enum encoding_font *font, struct text *rest, bool *more);
+/* Cuts the next letters of one font off *rest and sets the font; empty at the end. */
+struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text for the fonts, in thousandths of the size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);

@@ -2,8 +2,8 @@
 
 #include <time.h>
 
-/* Numbers of objects. Fonts, forms, pages and outline follow: see pdf_write. */
-enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FONT };
+/* Numbers of objects. Those of fonts and forms follow, then those of pages and outline. */
+enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
     const struct pages *pages;
@@ -12,18 +12,23 @@ struct pdf {
     struct sink *to;
     size_t *offsets;  /* of objects, by number */
     struct plot_fonts used;
-    int fonts[INK_FONTS], encoding, forms[PLOT_FORMS]; /* numbers of objects, 0 if not used; */
-    int programs[ENCODING_FONTS]; /*   of the descriptors of fonts, each followed by its program; */
+    int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* numbers of objects, 0 if not used; */
     int first_page, first_item; /*   two for each page; of the outline; */
-    int count;                  /*   one past the last */
+    int count;                  /*   the first one that is free */
     struct sink plain, packed; /* of the stream in the making */
 };
 
-/* Begins an object. */
 static void begin_object(struct pdf *f, int number)
 {
     f->offsets[number] = f->to->used;
     SINK_FILL(f->to, "# 0 obj\n", number);
+}
+
+/* Begins an object with the next free number, which it returns. */
+static int begin_next(struct pdf *f)
+{
+    begin_object(f, f->count);
+    return f->count++;
 }
 
 static void end_object(struct pdf *f)
@@ -127,7 +132,7 @@ static void put_resources(struct pdf *f)
 
     begin_object(f, RESOURCES);
     sink_string(f->to, "<< /Font <<");
-    for (i = 0; i < INK_FONTS; i++)
+    for (i = 0; i < ENCODING_FONTS; i++)
         if (f->fonts[i]) {
             SINK(f->to, " /", ink_fonts[i]);
             SINK_FILL(f->to, " # 0 R", f->fonts[i]);
@@ -140,74 +145,80 @@ static void put_resources(struct pdf *f)
     end_object(f);
 }
 
-/* Writes the widths of the letters of a font in an encoding. */
-static void put_widths(struct pdf *f, enum encoding_font font, bool more)
+/* Writes the widths of the letters of a font. */
+static void put_widths(struct pdf *f, enum encoding_font font)
 {
     enum { LAST = 255 };
-    int code = more ? ENCODING_SECOND : ENCODING_FIRST;
+    int code = font < ENCODING_FACES ? ENCODING_FIRST : ENCODING_SECOND;
 
     SINK_FILL(f->to, "\n/FirstChar # /LastChar # /Widths [", code, LAST);
     for (; code <= LAST; code++)
-        SINK(f->to, encoding_widths[font][encoding_letter((unsigned char)code, more)], code % 32 < 31 ? " " : "\n");
+        SINK(f->to, encoding_widths[font % ENCODING_FACES][encoding_letter(font, code)], code % 32 < 31 ? " " : "\n");
     sink_byte(f->to, ']');
 }
 
-/* Writes the descriptor and the program of a font. */
-static void put_program(struct pdf *f, int font)
+/* Writes the program of a face and its descriptor, whose number it returns. */
+static int put_program(struct pdf *f, enum encoding_font font)
 {
-    const struct face face = face_of((enum encoding_font)font);
+    const struct face face = face_of(font);
+    int program = begin_next(f), descriptor;
 
-    begin_object(f, f->programs[font]);
-    SINK_FILL(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", f->programs[font] + 1);
-    SINK(f->to, face.descriptor, ">>");
-    end_object(f);
     face_write(&face, f->used.letters[font], &f->plain);
-    begin_object(f, f->programs[font] + 1);
     SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
               (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
     sink_text(f->to, sink_contents(&f->plain)); /* encrypted data cannot be compressed */
     sink_string(f->to, "\nendstream");
     end_object(f);
     f->plain.used = 0;
+    descriptor = begin_next(f);
+    SINK_FILL(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", program);
+    SINK(f->to, face.descriptor, ">>");
+    end_object(f);
+    return descriptor;
 }
 
-/* Writes the fonts, and the second encoding. */
+/* Writes the encoding of second fonts; returns its number. */
+static int put_encoding(struct pdf *f)
+{
+    int number = begin_next(f);
+
+    sink_string(f->to, "<< /Type /Encoding /Differences [128");
+    face_names(encoding_letter(ENCODING_FACES, ENCODING_SECOND), ENCODING_LETTERS, f->to);
+    sink_string(f->to, "] >>");
+    end_object(f);
+    return number;
+}
+
 static void put_fonts(struct pdf *f)
 {
-    int i;
+    int descriptors[ENCODING_FACES], encoding = f->used.fonts >> ENCODING_FACES ? put_encoding(f) : 0, i;
 
-    for (i = 0; i < INK_FONTS; i++) {
-        int font = i % ENCODING_FONTS;
+    for (i = 0; i < ENCODING_FONTS; i++) {
+        int face = i % ENCODING_FACES;
 
-        if (!f->fonts[i])
+        if (!(f->used.fonts >> i & 1))
             continue;
-        begin_object(f, f->fonts[i]);
-        SINK(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /", encoding_fonts[font]);
-        SINK_FILL(f->to, " /FontDescriptor # 0 R", f->programs[font]);
-        SINK_FILL(f->to, i == font ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", f->encoding);
-        put_widths(f, (enum encoding_font)font, i != font);
+        if (i == face)
+            descriptors[face] = put_program(f, (enum encoding_font)face);
+        f->fonts[i] = begin_next(f);
+        SINK(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /", encoding_faces[face]);
+        SINK_FILL(f->to, " /FontDescriptor # 0 R", descriptors[face]);
+        SINK_FILL(f->to, i == face ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", encoding);
+        put_widths(f, (enum encoding_font)i);
         sink_string(f->to, " >>");
-        end_object(f);
-    }
-    for (i = 0; i < ENCODING_FONTS; i++)
-        if (f->programs[i])
-            put_program(f, i);
-    if (f->encoding) {
-        begin_object(f, f->encoding);
-        sink_string(f->to, "<< /Type /Encoding /Differences [128");
-        face_names(encoding_letter(ENCODING_SECOND, true), ENCODING_LETTERS, f->to);
-        sink_string(f->to, "] >>");
         end_object(f);
     }
 }
 
 static void put_forms(struct pdf *f)
 {
+    bool used[PLOT_FORMS];
     int i;
 
+    plot_used(f->pages, used);
     for (i = 0; i < PLOT_FORMS; i++)
-        if (f->forms[i]) {
-            begin_object(f, f->forms[i]);
+        if (used[i]) {
+            f->forms[i] = begin_next(f);
             sink_string(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
             plot_form(&tile_themes[f->pages->theme], i, &f->plain);
             put_packed(f);
@@ -306,47 +317,25 @@ static void put_trailer(struct pdf *f)
     SINK_FILL(f->to, " >>\nstartxref\n#\n%%EOF\n", (int64_t)start);
 }
 
-/* Numbers the objects of the fonts and forms used; returns the next number. */
-static int number_resources(struct pdf *f)
-{
-    const unsigned encodings = f->used.encodings;
-    bool used[PLOT_FORMS];
-    int i, number = FIRST_FONT;
-
-    for (i = 0; i < INK_FONTS; i++)
-        if (encodings >> i & 1)
-            f->fonts[i] = number++;
-    for (i = 0; i < ENCODING_FONTS; i++)
-        if (f->used.fonts >> i & 1) {
-            f->programs[i] = number;
-            number += 2;
-        }
-    if (encodings >> ENCODING_FONTS)
-        f->encoding = number++;
-    plot_used(f->pages, used);
-    for (i = 0; i < PLOT_FORMS; i++)
-        if (used[i])
-            f->forms[i] = number++;
-    return number;
-}
-
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to)
 {
+    const int most = FIRST_FREE + 3 * ENCODING_FONTS + PLOT_FORMS + 2 * p->count + p->entry_count;
     struct sink file = {0};
-    struct pdf f = {.pages = p, .language = language, .date = date, .to = &file, .used = plot_fonts(p)};
+    struct pdf f = {.pages = p, .language = language, .date = date, .to = &file, .used = plot_fonts(p),
+                    .count = FIRST_FREE};
     int n;
 
-    f.first_page = number_resources(&f);
+    f.offsets = memory_new((size_t)most, sizeof *f.offsets);
+    sink_string(&file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
+    put_fonts(&f);
+    put_forms(&f);
+    f.first_page = f.count;
     f.first_item = f.first_page + 2 * p->count;
     f.count = f.first_item + p->entry_count;
-    f.offsets = memory_new((size_t)f.count, sizeof *f.offsets);
-    sink_string(&file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
     put_catalog(&f);
     put_page_tree(&f);
     put_info(&f);
     put_resources(&f);
-    put_fonts(&f);
-    put_forms(&f);
     for (n = 0; n < p->count; n++)
         put_page(&f, pages_bound(p, n));
     put_outline(&f);

@@ -348,17 +348,13 @@ void plot_page(const struct pages *p, int page, struct sink *to)
 /* Adds the letters of a text. */
 static void add_letters(enum encoding_font font, struct text bytes, struct plot_fonts *to)
 {
-    while (bytes.length) {
-        bool more;
-        struct text part = encoding_part(&font, &bytes, &more);
-        size_t i;
+    struct text part;
+    size_t i;
 
-        if (!part.length)
-            continue;
-        to->fonts |= 1U << font;
-        to->encodings |= 1U << (more ? ENCODING_FONTS + font : font);
+    while (part = encoding_part(&font, &bytes), part.length) {
+        to->fonts |= 1U << font | 1U << font % ENCODING_FACES;
         for (i = 0; i < part.length; i++)
-            to->letters[font][encoding_letter((unsigned char)part.at[i], more)] = true;
+            to->letters[font % ENCODING_FACES][encoding_letter(font, (unsigned char)part.at[i])] = true;
     }
 }
 

@@ -30,9 +30,9 @@ static void put_resources(const struct plot_fonts *f, struct sink *to)
     int i;
 
     put_procset("%%DocumentSuppliedResources: ", to);
-    for (i = 0; i < ENCODING_FONTS; i++)
+    for (i = 0; i < ENCODING_FACES; i++)
         if (f->fonts >> i & 1)
-            SINK(to, "%%+ font ", encoding_fonts[i], "\n");
+            SINK(to, "%%+ font ", encoding_faces[i], "\n");
     sink_string(to, "%%EndComments\n");
 }
 
@@ -44,7 +44,7 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     struct sink program = {0};
     size_t i;
 
-    SINK(to, "%%BeginResource: font ", encoding_fonts[font], "\n");
+    SINK(to, "%%BeginResource: font ", encoding_faces[font], "\n");
     face_write(&face, f->letters[font], &program);
     sink_text(to, face.clear);
     for (i = face.clear.length; i < program.used; i++) {
@@ -70,7 +70,7 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
         if (line.length && line.at[0] != '%')
             SINK(to, line, "\n");
     sink_string(to, "%%EndResource\n");
-    for (i = 0; i < ENCODING_FONTS; i++)
+    for (i = 0; i < ENCODING_FACES; i++)
         if (f->fonts >> i & 1)
             put_font(f, (enum encoding_font)i, to);
     sink_string(to, "%%EndProlog\n");
@@ -83,15 +83,15 @@ static void put_definitions(const struct pages *p, const struct plot_fonts *f, s
     int n;
 
     sink_string(to, "traxfig begin\n");
-    if (f->encodings >> ENCODING_FONTS) {
+    if (f->fonts >> ENCODING_FACES) {
         sink_string(to, "more 128 [");
-        face_names(encoding_letter(ENCODING_SECOND, true), ENCODING_LETTERS, to);
+        face_names(encoding_letter(ENCODING_FACES, ENCODING_SECOND), ENCODING_LETTERS, to);
         sink_string(to, "] putinterval\n");
     }
-    for (n = 0; n < INK_FONTS; n++)
-        if (f->encodings >> n & 1)
-            SINK(to, "/", ink_fonts[n], " /", encoding_fonts[n % ENCODING_FONTS],
-                 n < ENCODING_FONTS ? " codes font\n" : " more font\n");
+    for (n = 0; n < ENCODING_FONTS; n++)
+        if (f->fonts >> n & 1)
+            SINK(to, "/", ink_fonts[n], " /", encoding_faces[n % ENCODING_FACES],
+                 n < ENCODING_FACES ? " codes font\n" : " more font\n");
     plot_used(p, used);
     for (n = 0; n < PLOT_FORMS; n++)
         if (used[n]) {

@@ -99,7 +99,7 @@ static int divide_evenly(struct paragraph_list *list)
     return count;
 }
 
-/* Makes one blank of several, and removes those at the ends of the open paragraph. */
+/* Makes one blank of several, and removes those at the beginning of the open paragraph. */
 static void trim_blanks(struct paragraph_list *list)
 {
     size_t from, to = list->next.begin;
@@ -107,7 +107,7 @@ static void trim_blanks(struct paragraph_list *list)
     for (from = to; from < list->text.used; from++)
         if (list->text.bytes[from] != ' ' || (to > list->next.begin && list->text.bytes[to - 1] != ' '))
             list->text.bytes[to++] = list->text.bytes[from];
-    list->text.used = to - (to > list->next.begin && list->text.bytes[to - 1] == ' ');
+    list->text.used = to;
 }
 
 void paragraph_end(struct paragraph_list *list)

@@ -29,7 +29,7 @@ static void test_lines(struct check *c)
     CHECK(c, f.count == 1);
     add(&f, PARAGRAPH_PARA, "  n \t", 13); /* several blanks count as one */
     CHECK(c, f.count == 3 && f.lines[1].first && !f.lines[2].first);
-    CHECK(c, text_is(line_of(&f, 1), "n n n n n n n n n n n n") && text_is(line_of(&f, 2), "n"));
+    CHECK(c, text_is(line_of(&f, 1), "n n n n n n n n n n n n") && text_is(line_of(&f, 2), "n "));
     add(&f, PARAGRAPH_PARA, "n ", 24);
     CHECK(c, f.count == 5);
     add(&f, PARAGRAPH_PARA, "n ", 25);
