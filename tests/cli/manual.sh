@@ -44,8 +44,7 @@ sed -n 's/^| [1-6][a-z]*, \([a-f]\) | \(.*\) | [a-z]* |$/\1 \2/p' "$root/tfm/REA
 cmp -s joins said
 verdict $? 'tfm/README.md: tiles join something else:' diff joins said
 cut -d ' ' -f 1-3 joins > white
-awk '/^\.Sq [a-f]$/ { letter = $2 } letter && sub(/[,.]$/, "") { sub(/^joins /, ""); print letter, $1, $3; letter = "" }' \
-    "$root/src/man/traxfig.1" > said
+sed -n 's/^\.It \([a-f]\) Ta \(.*\), \(.*\)/\1 \2 \3/p' "$root/src/man/traxfig.1" > said
 cmp -s white said
 verdict $? 'traxfig(1): tracks of white join something else:' diff white said
 
