@@ -53,20 +53,6 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Puts the lines from `from` on in this column and the next ones, without space above the first line of each. */
-static void put_rest(struct document *d, int from)
-{
-    while (from < d->text.count) {
-        int to = paragraph_fit(&d->text, from, document_space(d));
-
-        d->y += d->text.lines[from].above;
-        d->y = paragraph_put(&d->text, from, to, d->area.left, d->y, &d->pages);
-        from = to;
-        if (from < d->text.count)
-            document_next_column(d);
-    }
-}
-
 /* Adds what follows the moves: the refused move, the result, the conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
@@ -144,7 +130,7 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
     }
     make_space(d, s, figure);
     put_captioned(d, f);
-    put_rest(d, from);
+    document_put(d, &d->text, from);
 }
 
 /* Puts the introduction of a game. */
@@ -158,7 +144,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     if (!height)
         return;
     make_space(d, s, height < BEGINNING ? height : BEGINNING);
-    put_rest(d, 0);
+    document_put(d, &d->text, 0);
 }
 
 /* Adds the moves from n to the position of a figure; returns whether their comments have variations. */

@@ -68,30 +68,21 @@ static void put_head(struct document *d, int64_t y, int64_t width, size_t begin,
         pages_text(&d->pages, d->area.left + used, y, ENCODING_ITALIC, 100, text_of("\x85"));
 }
 
-void document_titled_page(struct document *d, size_t begin, size_t end)
+void document_new_page(struct document *d)
 {
     enum { HEAD = 100 /* thousandths of the paper's width, above */, GAP = 400 };
     struct pages *p = &d->pages;
+    bool silent = document_is_gallery(d) || (d->heading_waits && d->heading.count);
     struct text number;
     int64_t y;
 
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
     number = TEXT(p->count);
-    put_head(d, y, d->area.width - GAP, begin, end);
+    put_head(d, y, d->area.width - GAP, silent ? 0 : d->head, silent ? 0 : d->head_end);
     pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
                number);
     p->all[p->count - 1].head = p->item_count;
-}
-
-void document_new_page(struct document *d)
-{
-    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
-
-    if (document_is_gallery(d) || (d->heading_waits && d->heading.count))
-        document_titled_page(d, 0, 0);
-    else
-        document_titled_page(d, e->name, e->name_end);
     if (d->columns)
         d->area.width = d->column_width;
     d->column = 0;
@@ -178,9 +169,17 @@ void document_add_end(struct document *d, const struct scene *s)
     }
 }
 
-void document_put(struct document *d)
+void document_put(struct document *d, const struct paragraph_list *list, int from)
 {
-    d->y = paragraph_put(&d->text, 0, d->text.count, d->area.left, d->y, &d->pages);
+    while (from < list->count) {
+        int to = paragraph_fit(list, from, document_space(d));
+
+        d->y += list->lines[from].above;
+        d->y = paragraph_put(list, from, to, d->area.left, d->y, &d->pages);
+        from = to;
+        if (from < list->count)
+            document_next_column(d);
+    }
 }
 
 /* Adds the players of a game to those of the document, each player once. */
@@ -205,7 +204,7 @@ static void add_people(struct pages *p, const struct game *g)
 void document_enter(struct document *d, const struct scene *s)
 {
     struct pages *p = &d->pages;
-    struct pages_entry e = {.name = p->bytes.used, .title = p->titles.used};
+    struct pages_entry e = {.name = d->head = p->bytes.used, .title = p->titles.used};
     struct text name;
 
     scene_name(s, s->game->nth, &d->words);
@@ -214,7 +213,7 @@ void document_enter(struct document *d, const struct scene *s)
     d->words.used = 0;
     e.title_end = p->titles.used;
     document_write(d, document_beginning((struct text){p->titles.bytes + e.title, e.title_end - e.title}), &p->bytes);
-    e.name_end = p->bytes.used;
+    e.name_end = d->head_end = p->bytes.used;
     if (s->game->result.by || s->game->error_count) {
         scene_result(s, &d->words);
         document_write(d, sink_contents(&d->words), &p->bytes);

@@ -72,28 +72,18 @@ static void add_games(struct document *d, struct paragraph_list *list)
     }
 }
 
-/* Puts dots, which align with those of other lines. */
-static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
-{
-    enum { STEP = 53 /* the width of a dot and a blank */, MAX = 200 };
-    char dots[2 * MAX];
-    int64_t count = (right - from) / STEP, i;
-
-    for (i = 0; i < count && i < MAX; i++) {
-        dots[2 * i] = '.';
-        dots[2 * i + 1] = ' ';
-    }
-    pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, (struct text){dots, 2 * (size_t)i});
-}
-
-/* Puts dots and the number of the page of a game behind its line, and makes the line a link. */
+/* Puts dots, which align with those of other lines, and the number of the page of a game behind its line, and makes the
+   line a link. */
 static void put_page_number(struct document *d, const struct pages_entry *e, int64_t from)
 {
-    enum { ASCENT = 80, HEIGHT = 140 };
+    enum { ASCENT = 80, HEIGHT = 140, STEP = 53 /* the width of a dot and a blank */ };
     struct pages *p = &d->pages;
-    int64_t right = d->area.left + d->area.width;
+    int64_t right = d->area.left + d->area.width, dots = (right - NUMBER - GAP - from) / STEP, i;
 
-    put_dots(d, from + GAP, right - NUMBER, d->y);
+    for (i = 0; i < dots; i++)
+        sink_string(&d->words, ". ");
+    pages_text(p, right - NUMBER - dots * STEP, d->y, ENCODING_ROMAN, SIZE, sink_contents(&d->words));
+    d->words.used = 0;
     pages_label(p, p->places[e->place].page, &d->words);
     pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&d->words)) * SIZE / ENCODING_EM, d->y,
                ENCODING_ROMAN, SIZE, sink_contents(&d->words));
@@ -108,7 +98,7 @@ static void begin_contents(struct document *d)
     paragraph_clear(&d->text, d->area.width);
     message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
     document_add(d, &d->text, PARAGRAPH_TITLE, 0);
-    document_put(d);
+    document_put(d, &d->text, 0);
     d->y -= GAP;
 }
 
@@ -173,7 +163,7 @@ static void put_title_page(struct document *d)
     paragraph_clear(&d->text, d->area.width);
     sink_text(&d->words, sink_contents(&d->pages.title));
     document_add(d, &d->text, PARAGRAPH_COVER, 0);
-    document_put(d);
+    document_put(d, &d->text, 0);
     d->y -= SPACE;
     put_cover(d, d->area.height * COVER / 100);
     d->y -= SPACE;
@@ -181,7 +171,7 @@ static void put_title_page(struct document *d)
     sink_text(&d->words, sink_contents(&d->pages.people));
     document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     if (paragraph_height(&d->text, 0) < document_space(d))
-        document_put(d);
+        document_put(d, &d->text, 0);
 }
 
 /* Makes the title of several games the running head of the pages of a gallery. */

@@ -80,80 +80,53 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-/* Adds a paragraph for each key, with the pages of its games; returns the number of lines used. */
-static int add_keys(struct document *d, const struct index_line *lines, int count, struct paragraph_list *list)
+/* Adds a title to a list. */
+static void add_title(struct document *d, enum message title, struct paragraph_list *list)
 {
-    int n, next;
-
-    for (n = 0; n < count && lines[n].opening == lines->opening; n = next) {
-        for (next = n + 1; next < count && lines[next].opening == lines->opening; next++)
-            if (!text_equal(lines[next].key, lines[n].key))
-                break;
-        paragraph_begin(list, PARAGRAPH_LINE, 0, 0);
-        document_write(d, document_beginning(lines[n].key), &list->text);
-        sink_string(&list->text, "\240\240 "); /* a wide gap */
-        write_pages(d, &lines[n], next - n, &list->text);
-        paragraph_end(list);
-    }
-    return n;
-}
-
-enum { BETWEEN = 200 /* columns */, LEADING = 105 };
-
-/* Puts lines in two columns, on as many pages as they need, with this running head. */
-static void put_columns(struct document *d, const struct paragraph_list *list, size_t title, size_t title_end)
-{
-    int from, middle, to;
-
-    for (from = 0; from < list->count; from = to) {
-        int rows = (list->count - from + 1) / 2, most;
-        int64_t top;
-
-        if (from)
-            document_titled_page(d, title, title_end);
-        top = d->y;
-        most = (int)(document_space(d) / LEADING);
-        middle = from + (rows < most ? rows : most);
-        to = 2 * middle - from < list->count ? 2 * middle - from : list->count;
-        d->y = paragraph_put(list, from, middle, d->area.left, top, &d->pages);
-        paragraph_put(list, middle, to, d->area.left + list->width + BETWEEN, top, &d->pages);
-    }
-}
-
-/* Puts a title, and below it lines in two columns, on a page whose free part is long enough. */
-static void put_titled(struct document *d, enum message title, const struct paragraph_list *list, bool new_page)
-{
-    enum { BELOW = 60, ABOVE = 250, PART = 1500 /* height that a part has on a page, at least */ };
-    size_t begin = d->pages.bytes.used, end;
+    enum { ABOVE = 250 };
 
     message_write(d->settings->words, title, NULL, &d->words);
-    document_write(d, sink_contents(&d->words), &d->pages.bytes);
-    end = d->pages.bytes.used;
-    if (new_page || document_space(d) < ABOVE + PART)
-        document_titled_page(d, 0, 0);
-    else
-        d->y -= ABOVE;
-    paragraph_clear(&d->text, d->area.width);
-    document_add(d, &d->text, PARAGRAPH_TITLE, 0);
-    document_put(d);
-    d->y -= BELOW;
-    put_columns(d, list, begin, end);
+    document_add(d, list, PARAGRAPH_TITLE, ABOVE);
 }
 
 static int64_t column_width(const struct document *d)
 {
-    return (document_area(d, false).width - BETWEEN) / 2;
+    return (document_area(d, false).width - DOCUMENT_GAP) / 2;
 }
 
-/* Puts a part of the index; returns the number of lines used. */
-static int put_index_part(struct document *d, const struct index_line *lines, int count, bool new_page)
+/* Puts a list on new pages, in two columns. */
+static void put_list(struct document *d, const struct paragraph_list *list)
 {
-    struct paragraph_list list = {.width = column_width(d)};
-    int taken = add_keys(d, lines, count, &list);
+    if (!list->count)
+        return;
+    d->landscape = false;
+    d->head_end = d->head;
+    d->columns = 2;
+    d->column_width = column_width(d);
+    document_new_page(d);
+    document_put(d, list, 0);
+}
 
-    put_titled(d, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, &list, new_page);
-    paragraph_free(&list);
-    return taken;
+/* Adds a paragraph for each key, with the pages of its games; above the first player and the first opening a title. */
+static void add_keys(struct document *d, const struct index_line *lines, int count)
+{
+    enum { BELOW = 60 };
+    int n, next;
+
+    for (n = 0; n < count; n = next) {
+        bool first = !n || lines[n].opening != lines[n - 1].opening;
+
+        if (first)
+            add_title(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, &d->text);
+        for (next = n + 1; next < count && lines[next].opening == lines[n].opening; next++)
+            if (!text_equal(lines[next].key, lines[n].key))
+                break;
+        paragraph_begin(&d->text, PARAGRAPH_LINE, 0, first ? BELOW : 0);
+        document_write(d, document_beginning(lines[n].key), &d->text.text);
+        sink_string(&d->text.text, "\240\240 "); /* a wide gap */
+        write_pages(d, &lines[n], next - n, &d->text.text);
+        paragraph_end(&d->text);
+    }
 }
 
 void index_put(struct document *d)
@@ -167,9 +140,9 @@ void index_put(struct document *d)
     }
     if (d->index_count)
         qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
-    d->landscape = false;
-    for (i = 0; i < d->index_count;)
-        i += put_index_part(d, d->index + i, d->index_count - i, i == 0);
+    paragraph_clear(&d->text, column_width(d));
+    add_keys(d, d->index, d->index_count);
+    put_list(d, &d->text);
 }
 
 /* Adds a line, which begins in this font. */
@@ -192,6 +165,8 @@ void index_note_solution(struct document *d, const struct scene *s)
     if (!m || !m->comment_count)
         return;
     d->solutions.width = column_width(d);
+    if (!d->solutions.count)
+        add_title(d, MESSAGE_SOLUTIONS, &d->solutions);
     scene_name(s, s->game->nth, &d->words);
     add_line(d, ENCODING_BOLD, 0, document_beginning(sink_contents(&d->words)));
     d->words.used = 0;
@@ -205,7 +180,5 @@ void index_note_solution(struct document *d, const struct scene *s)
 
 void index_put_solutions(struct document *d)
 {
-    d->landscape = false;
-    if (d->solutions.count)
-        put_titled(d, MESSAGE_SOLUTIONS, &d->solutions, true);
+    put_list(d, &d->solutions);
 }

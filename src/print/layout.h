@@ -167,6 +167,7 @@ struct document {
     struct paragraph_list text; /* the next text for the page */
     int columns, column;        /* in a booklet: the number of columns of a page; the current one, from 0; */
     int64_t column_width, tile; /*   their width; the size of the tiles of the game; */
+    size_t head, head_end;      /* the running head of the next pages, in pages.bytes */
     struct paragraph_list caption; /* of the next figure */
     int moves;                  /* the number of moves of the first position of a film */
     int cell; /* in a film strip: the number of figures; in EPS: the size of the largest tiles */
@@ -192,15 +193,12 @@ void document_open(struct document *d, const struct render_settings *settings);
 /* The part inside the margins of a page, upright or turned on its side. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page, with its first column. The running head is the name of the game entered last; empty if its heading
-   follows on the page, and in a gallery, until front_end knows the title. */
+/* Begins a page, with its first column. The running head is d->head; empty if the heading of a game follows on the
+   page, and in a gallery, until front_end knows the title. */
 void document_new_page(struct document *d);
 
 /* Begins the next column, on this page or the next one; d->area is that of the column. */
 void document_next_column(struct document *d);
-
-/* Begins a page with another running head: pages.bytes from begin to end. */
-void document_titled_page(struct document *d, size_t begin, size_t end);
 
 /* Whether pages show the boards of several games. */
 bool document_is_gallery(const struct document *d);
@@ -227,8 +225,9 @@ struct text document_word(const struct record_move *m);
 /* If the scene is the last position of the game, adds how it ended, or why the next move was refused. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts d->text, which has to fit, at the top of the free part of the page. */
-void document_put(struct document *d);
+/* Puts the lines of a list from `from` on in this column and the next ones, without space above the first line of
+   each. */
+void document_put(struct document *d, const struct paragraph_list *list, int from);
 
 /* Enters a game in the contents; the next running heads have its name. */
 void document_enter(struct document *d, const struct scene *s);

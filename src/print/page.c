@@ -255,9 +255,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     size_board(d, s, f, text);
     if (f->size < tile_up_to(d, figure_legible(f))) {
         put_board_parts(d, f);
-        if (document_space(d) < text)
-            document_new_page(d);
-        document_put(d);
+        document_put(d, &d->text, 0);
         return;
     }
     left = size_list(d, s, figure_height(f) + text);

@@ -64,24 +64,23 @@ document beginnings -m 2 -O figures=4,paper=a5 -- players.txt
 awk 'BEGIN { for (i = 0; i < 300; i++) printf "White: Name %d\nBlack: Ann\n1 @0+\n2 A0+\n\n", i }' > named.txt
 document gallery-index -O figures=12,index=yes -- named.txt
 on_pages -O figures=12,index=yes named.txt > named
-[ "$(grep -c '(Name [0-9]*.240' named)" = 300 ] && [ "$(grep -c '[0-9].226[0-9]*)' named)" = 2 ]
+[ "$(grep -c '(Name [0-9]*.240' named)" = 300 ] && [ "$(grep -c '[0-9].226[0-9]*)' named)" = 2 ] &&
+    grep -Eq '^text R 8.5 65 .*[(]Name [0-9]*.240' named && grep -Eq '^text R 8.5 307.5 .*[(]Name [0-9]*.240' named
 verdict $? 'the index of a collection'
-# From three pages on there is a dash; of an odd number of lines the first column has one more.
+# From three pages on there is a dash.
 for pages in 2 3; do
     head -n $((60 * pages)) named.txt > few.txt
     on_pages -O figures=12,index=yes few.txt > few
-    [ "$(grep -c '[0-9].226[0-9]*)' few)" = $((pages > 2 ? 2 : 0)) ] &&
-        [ "$(grep -Ec '^text R 8.5 65 .*[(](Ann|Name [0-9]*).240' few)" = $((6 * pages + 1)) ] &&
-        [ "$(grep -Ec '^text R 8.5 307.5 .*[(]Name [0-9]*.240' few)" = $((6 * pages)) ]
+    [ "$(grep -c '[0-9].226[0-9]*)' few)" = $((pages > 2 ? 2 : 0)) ]
     verdict $? "the index of $pages pages"
 done
-# The solutions of problems, in two columns of 65 lines, with a title on the first page; replies are indented.
+# The solutions of problems, in two columns, with a title; replies are indented.
 awk 'BEGIN { for (i = 0; i < 70; i++) printf "Event: Problem %d\n1 @0+\n2 A0+\n;B1/ A0+ any win\n;    A0/ any win\n\n", i }' > solved.txt
 document solved -O solutions=yes -- solved.txt
 on_pages -O solutions=yes solved.txt > solved
 [ "$(grep -Ec '^text R 8.5 (77|319.5) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
     [ "$(grep -Ec '^text R 8.5 (95|337.5) .*[(]A0/ any win' solved)" = 70 ] &&
-    [ "$(grep -c '[(]Solutions[)]' solved)" = 2 ]
+    [ "$(grep -c '[(]Solutions[)]' solved)" = 1 ]
 verdict $? 'solutions in two columns'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
@@ -216,10 +215,12 @@ END
     verdict $? "the front of a collection: $(sed '/^Semi: .* 1$/q' found | tr '\n' ';')"
     cat > wanted << 'END'
 Players
-Ann 1 zoe 1
+Ann 1
 bob 1
+zoe 1
 Openings
-@0+ A0+ B1/ 1 @0/ B1+ 1
+@0+ A0+ B1/ 1
+@0/ B1+ 1
 END
     sed -n '/^Players$/,$p' found | cmp -s - wanted
     verdict $? "the index of a collection: $(sed -n '/^Players$/,$p' found | tr '\n' ';')"
