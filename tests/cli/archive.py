@@ -1,6 +1,7 @@
 """archive.py TRAXFIG FILE: compares --find, --unique, --select, -T tree and -T totals with its own reading of -T json."""
 
 import collections
+import functools
 import json
 import random
 import re
@@ -11,12 +12,21 @@ PROGRAM, FILE = sys.argv[1:]
 EDGES = {"a": "SW", "b": "EW", "c": "ES", "d": "NW", "e": "NS", "f": "EN"}
 TURNED = {"N": "E", "E": "S", "S": "W", "W": "N"}
 MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
+# How a tile looks when it is turned, when it is mirrored, with its colours exchanged.
+TURNED_TILE, MIRRORED_TILE, OTHER_TILE = (
+    {one: other for one in EDGES for other in EDGES if set(EDGES[other]) == change(EDGES[one])}
+    for change in (lambda edges: {TURNED[e] for e in edges}, lambda edges: {MIRRORED[e] for e in edges},
+                   lambda edges: set("NESW") - set(edges)))
 bad = 0
 
 
+def answer(*arguments, **given):
+    run = subprocess.run([PROGRAM, *arguments], capture_output=True, check=False, text=True, **given)
+    return run.returncode, run.stdout, run.stderr
+
+
 def lines(*arguments):
-    run = subprocess.run([PROGRAM, *arguments, FILE], capture_output=True, check=False)
-    return run.stdout.decode().splitlines()
+    return answer(*arguments, FILE)[1].splitlines()
 
 
 def compare(what, one, other):
@@ -28,32 +38,32 @@ def compare(what, one, other):
 
 
 def images(tiles):
-    """The eight images of tiles (x, y, set of white edges)."""
-    for mirror in (False, True):
-        image = tiles
-        if mirror:
-            image = [(-x, y, "".join(sorted(MIRRORED[e] for e in edges))) for x, y, edges in image]
+    """The eight images of tiles (x, y, letter)."""
+    for image in tiles, [(-x, y, MIRRORED_TILE[tile]) for x, y, tile in tiles]:
         for _ in range(4):
-            image = [(-y, x, "".join(sorted(TURNED[e] for e in edges))) for x, y, edges in image]
+            image = [(-y, x, TURNED_TILE[tile]) for x, y, tile in image]
             yield image
 
 
+@functools.lru_cache(None)
 def position(tiles):
+    """The least of the images of tiles, which are counted from the upper left corner."""
     def moved(image):
         left, top = min(x for x, _, _ in image), min(y for _, y, _ in image)
-        return tuple(sorted((x - left, y - top, edges) for x, y, edges in image))
-    return min(moved(image) for image in images(tiles))
+        return sorted((x - left, y - top, tile) for x, y, tile in image)
+    return tuple(min(moved(image) for image in images(tiles)))
 
 
-def read(tile):
-    return tile[0], tile[1], EDGES[tile[2]]
-
-
-games = [json.loads(line) for line in lines("-T", "json")]
-for game in games:
-    game["tiles"] = [[]]
+def played(line):
+    """A game, with its tiles after each move."""
+    game = json.loads(line)
+    game["tiles"] = [()]
     for move in game["moves"]:
-        game["tiles"].append(game["tiles"][-1] + [read(move["tile"])] + [read(t) for t in move["forced"]])
+        game["tiles"].append((*game["tiles"][-1], *map(tuple, [move["tile"], *move["forced"]])))
+    return game
+
+
+games = [played(line) for line in lines("-T", "json")]
 
 # The tree.
 DEPTH = 5
@@ -63,10 +73,9 @@ for game in games:
         wanted[n, position(game["tiles"][n])] += 1
 rows = [json.loads(line) for line in lines("-T", "tree", "-O", "as=json,depth=%d" % DEPTH)]
 found = collections.Counter()
-for row in rows:
-    line = subprocess.run([PROGRAM, "-T", "json", "-r", "loop", *row["line"].split()], capture_output=True, check=False)
-    tiles = [t for m in json.loads(line.stdout)["moves"] for t in [m["tile"], *m["forced"]]]
-    found[row["after"], position([read(t) for t in tiles])] += row["games"]
+trunks = answer("-T", "json", "-r", "loop", input="".join(row["line"] + "\n" for row in rows))[1].splitlines()
+for row, trunk in zip(rows, map(played, trunks)):
+    found[row["after"], position(trunk["tiles"][-1])] += row["games"]
 compare("positions of the tree:", found, wanted)
 compare("rows of the tree:", len(rows), len(wanted))
 
@@ -78,16 +87,11 @@ for game in random.sample(moved, min(40, len(moved))):
     key = position(game["tiles"][n])
     at = [(g["line"], next(i for i, t in enumerate(g["tiles"]) if t and position(t) == key))
           for g in games if any(len(t) == len(key) and position(t) == key for t in g["tiles"])]
-    code = subprocess.run([PROGRAM, "-s", "-r", game["rules"], *[m["modern"] for m in game["moves"][:n]]],
-                          capture_output=True, check=False).stdout.decode().strip()
+    code = answer("-s", "-r", game["rules"], *[m["modern"] for m in game["moves"][:n]])[1].strip()
     got = [json.loads(line) for line in lines("-T", "json", "--find", code)]
     compare("--find", [(g["line"], len(g["moves"])) for g in got], at)
 
 # Positions in place of moves: the same board, result, legal moves and marks as behind the moves.
-
-def answer(*arguments):
-    run = subprocess.run([PROGRAM, *arguments], capture_output=True, check=False)
-    return run.returncode, run.stdout.decode(), run.stderr.decode()
 
 
 def facts(*arguments):
@@ -147,7 +151,7 @@ for game in random.sample(moved, min(25, len(moved))):
 # Games told twice.
 seen, once = set(), []
 for game in games:
-    key = min(tuple(image) for image in images([read(m["tile"]) for m in game["moves"]])), game["rules"]
+    key = min(tuple(image) for image in images([m["tile"] for m in game["moves"]])), game["rules"]
     if key not in seen:
         once.append(game["line"])
     seen.add(key)
@@ -182,7 +186,7 @@ for game, line in zip(games, lines("-s", "-O", "canonical=yes")):
     if not tiles:
         continue
     if len(game["moves"]) % 2:
-        tiles = [(x, y, "".join(sorted(set("NESW") - set(edges)))) for x, y, edges in tiles]
+        tiles = tuple((x, y, OTHER_TILE[tile]) for x, y, tile in tiles)
     codes.setdefault(line, set()).add(position(tiles))
 compare("canonical, colours exchanged:", all(len(c) == 1 for c in codes.values()), True)
 compare("canonical: codes", len(codes), len(set.union(*codes.values())))

@@ -6,30 +6,34 @@
 . "$(dirname "$0")/expect.sh"
 records=$root/../shared/records
 
-# facts FILE...: what must survive in -T json, without places and with lines of comments joined.
-facts()
-{
-    "$program" -T json "$@" 2> stderr | jq -c 'def flat: if . then gsub("\\s+"; " ") else . end;
-        [.title, .white, .black, .rules, .result, .board, (.intro | flat), (.outro | flat),
-         [.moves[] | .modern, (.comment | flat)]]'
-}
+# What must survive in -T json: without places, with lines of comments joined.
+facts='def flat: if . then gsub("\\s+"; " ") else . end;
+    [(.file | sub(".*/"; "")), .title, .white, .black, .rules, .result, .board, (.intro | flat), (.outro | flat),
+     [.moves[] | .modern, (.comment | flat)]]'
 
 if have 'records read back' jq; then
     # A record that is read back is the same game, and written again it is the same text.
+    mkdir modern classic
     for file in "$root"/examples/*.txt "$root"/tests/golden/collection.txt "$records"/annotated/*.txt; do
         [ -f "$file" ] || continue # a copy of the project has no records beside it
-        facts "$file" > one
+        "$program" -T json "$file" 2> stderr | tee -a json > one
+        [ -s one ]
+        verdict $? "$file: no game"
         for notation in modern classic; do
-            "$program" -T record -O notation=$notation "$file" > again.txt 2> stderr
-            facts again.txt > other
-            [ -s one ] && cmp -s one other
-            verdict $? "$file, $notation: not the same game when its record is read"
-            "$program" -T record -O notation=$notation again.txt 2> stderr | cmp -s - again.txt
+            again=$notation/${file##*/}
+            "$program" -T record -O notation=$notation "$file" > "$again" 2> stderr
+            "$program" -T json "$again" >> $notation.json 2> stderr
+            "$program" -T record -O notation=$notation "$again" 2> stderr | cmp -s - "$again"
             verdict $? "$file, $notation: another record when its record is read"
-            awk 'length > 76 && / .* / { print FILENAME ": " $0; bad = 1 } END { exit bad }' again.txt
-            verdict $? "$file, $notation: not all lines have at most 76 columns"
         done
     done
+    jq -c "$facts" json > one
+    for notation in modern classic; do
+        jq -c "$facts" $notation.json | cmp -s - one
+        verdict $? "$notation: not the same games when their records are read:" eval "jq -c '$facts' $notation.json | diff - one"
+    done
+    awk 'length > 76 && / .* / { print FILENAME ": " $0; bad = 1 } END { exit bad }' modern/* classic/* > long
+    verdict $? 'not all lines have at most 76 columns:' cat long
     "$program" -T record -m 2 "$root/examples/loop.txt" | grep -c '^ *3' > one
     [ "$(cat one)" = 0 ]
     verdict $? '-T record -m 2 has a third move'
@@ -49,9 +53,10 @@ if have 'games counted' python3; then
 fi
 
 if have 'texts rewritten' python3; then
+    # Without three texts, whose variations take longer than all others together.
     # shellcheck disable=SC2046 # no name has a blank
     python3 "$root/tests/cli/rewrite.py" "$program" "$root"/examples/*.txt games.trx \
-        $(ls "$records"/annotated/*.txt 2> stderr) > said 2> stderr
+        $(find "$records/annotated" -name '*.txt' ! -name 031.txt ! -name 054.txt ! -name 076.txt 2> stderr) > said 2> stderr
     verdict $? 'rewrite.py:' cat said stderr
 fi
 # CRLF, small letters, quote marks, a move glued to a word.

@@ -7,6 +7,7 @@
 #undef free
 #undef exit
 #undef getenv
+#undef clock
 #undef fopen
 #undef fclose
 #undef fread
@@ -26,6 +27,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "../unit/check.h"
 #include "faults.h"
@@ -43,6 +45,7 @@ void *faults_realloc(void *old, size_t size);
 void faults_free(void *old);
 void faults_exit(int status);
 char *faults_getenv(const char *name);
+clock_t faults_clock(void);
 FILE *faults_fopen(const char *path, const char *mode);
 int faults_fclose(FILE *file);
 size_t faults_fread(void *to, size_t size, size_t count, FILE *file);
@@ -66,6 +69,8 @@ static struct world {
     bool lasting;          /*   and every call after it */
     size_t piece;          /* the most bytes of a read; 0: no limit */
     long shrunk;           /* the read at which the file turns out to be shorter; 0: none */
+    bool slow, columns;
+    clock_t now;
     long calls[FAULTS_KINDS];
     struct stream {
         const char *name; /* NULL: closed */
@@ -163,7 +168,14 @@ void faults_exit(int status)
 
 char *faults_getenv(const char *name)
 {
+    if (world.columns && strcmp(name, "COLUMNS") == 0)
+        return "80";
     return strcmp(name, "TRAXFIG") == 0 ? (char *)(size_t)world.environment : NULL;
+}
+
+clock_t faults_clock(void)
+{
+    return world.slow ? (world.now += CLOCKS_PER_SEC) : 0;
 }
 
 static struct faults_bytes *written_by(FILE *file)
@@ -383,6 +395,8 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     world.lasting = what->lasting;
     world.piece = what->piece;
     world.shrunk = what->shrunk;
+    world.slow = what->slow;
+    world.columns = what->columns;
     world.blocks.before = world.blocks.after = &world.blocks;
     out_failed = false;
     signal(SIGTERM, stop);

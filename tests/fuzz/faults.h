@@ -44,6 +44,8 @@ struct faults {
     bool lasting; /* every call after it fails too; or, for FAULTS_STOP, SIGHUP comes */
     size_t piece; /* the most bytes of a read; 0: no limit */
     long shrunk;  /* at this read the file, now shorter, ends; 0: never */
+    bool slow;    /* each call of clock finds that a second has passed */
+    bool columns; /* COLUMNS is set */
 };
 
 enum { FAULTS_STOPPED = 128 /* the status of a run that a signal ended */ };

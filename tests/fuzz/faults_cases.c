@@ -258,6 +258,30 @@ static void check_shrinking_output(struct check *c)
     faults_forget(&got);
 }
 
+/* Progress is reported after two seconds, then whenever their number has doubled: with -v, or if COLUMNS is set, but
+   not with -q. The clock is read at each of the ten moves, and once more for a report: at moves 2 and 5. */
+static void check_progress(struct check *c)
+{
+    static const struct faults_case lines[] = {
+        {"traxfig -m all game", NULL, NULL, files},
+        {"traxfig -v -m all game", NULL, NULL, files},
+        {"traxfig -q -v -m all game", NULL, NULL, files},
+    };
+    static const int wanted[][2] = {{0, 1}, {1, 1}, {0, 0}};
+    size_t i;
+
+    for (i = 0; i < 2 * sizeof lines / sizeof *lines; i++) {
+        struct faults what = {.kind = FAULTS_NONE, .slow = true, .columns = i % 2};
+        struct faults_outcome got = faults_run(&lines[i / 2], &what);
+        int times_each = wanted[i / 2][i % 2];
+
+        CHECK(c, times(&got.err, "move 2; 25% of the lines done") == times_each);
+        CHECK(c, times(&got.err, "move 5; 25% of the lines done") == times_each);
+        CHECK(c, times(&got.err, "% of the lines done") == 2 * times_each);
+        faults_forget(&got);
+    }
+}
+
 int main(void)
 {
     struct check c = {0, 0};
@@ -268,6 +292,7 @@ int main(void)
     check_close(&c);
     check_shrinking(&c);
     check_shrinking_output(&c);
+    check_progress(&c);
     printf("%ld passed, %ld failed\n", c.passed, c.failed);
     return c.failed > 0;
 }
