@@ -325,7 +325,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
 
-    if (b->sign == '[' && b->end - b->first < 2)
+    if (b->closes == ']' && b->end - b->first < 2)
         return false;
     if (c->before != NEITHER)
         return c->before == MOVES;

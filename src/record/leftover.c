@@ -119,7 +119,7 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* An end behind the game with another number than that of the next move, which leads its row. */
+/* An end behind the game: with another number than that of the next move, which leads its row; or in a sentence. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -127,6 +127,8 @@ static void take_end(const struct left *l, uint32_t i)
 
     if (word->numeral == i && word->flags & WORD_WHOLE && word->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
+    else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
+        add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Of the first move that is missing, what a comment has with its number. */

@@ -142,10 +142,23 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Cuts the words of a row from a sign on. */
+/* Where the innermost open bracket, behind words of a row that begins as rows of moves do, closes; `at` if it does not
+   close on its row. */
+static size_t bracket_end(const struct cutter *c, size_t at)
+{
+    const struct bracket *b = &c->to->bracket[c->open];
+    uint32_t first = row_of(c)->first;
+    const char *end = NULL;
+
+    if (b->first > first && c->to->word[first].kind != WORD_PROSE)
+        end = memchr(c->signs + at, b->closes, c->length - at);
+    return end ? (size_t)(end - c->signs) : at;
+}
+
+/* Cuts the words of a row from a sign on. A ; in a bracket begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next;
+    size_t smile, next, end = 0; /* end: where a bracket closes */
 
     while (at < c->length) {
         if (c->signs[at] == ' ') {
@@ -153,7 +166,7 @@ static void cut_words(struct cutter *c, size_t at)
             at++;
         } else if ((smile = read_smile(c, at)) > 0) {
             at += smile;
-        } else if (c->signs[at] == ';') {
+        } else if (c->signs[at] == ';' && (end = end > at ? end : bracket_end(c, at)) == at) {
             begin_comment(c, ++at);
         } else {
             next = c->comment == WORD_COMMENT && c->signs[at - 1] == ' ' ? skip_prose(c, at) : at;
@@ -174,7 +187,7 @@ static void cut_row(struct cutter *c)
     take_heading(c, at);
     row->is_remark = sign_at(c, at) == ';';
     row->is_blank = at == c->length;
-    c->depth = row->is_blank ? 0 : c->depth;
+    c->open = row->is_blank ? 0 : c->open;
     c->aside = !row->is_blank && (c->aside || text_starts_nocase(text_between(row->text.at, row->end), "variation"));
     c->comment = c->aside ? WORD_REMARK : 0;
     if (sign_at(c, at) == '#' && !is_hash_number(c, at))
@@ -259,14 +272,12 @@ void words_cut(struct words *w, const struct words_part *part, size_t count)
     size_t i;
 
     w->text = text_between(part[0].text.at, last.at + last.length);
-    w->bracket = memory_grow(w->bracket, &w->bracket_capacity, 1, sizeof *w->bracket);
-    w->bracket[w->brackets++] = (struct bracket){.parent = 0};
+    *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
     for (i = 0; i < count; i++)
         cut_part(&c, &part[i]);
     settle_words(w);
     free(c.buffer);
     free(c.places);
-    free(c.open);
 }
 
 void words_clear(struct words *w)

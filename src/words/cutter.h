@@ -28,8 +28,7 @@ struct cutter {
     uint32_t *places;       /*   and where they stand, from the row's first byte on; */
     size_t length, capacity, place_capacity;
     bool is_plain;          /*   the row itself */
-    uint32_t *open;         /* the open brackets */
-    size_t depth, open_capacity;
+    uint32_t open;          /* the innermost open bracket */
     struct trace lead, shape; /* what stands before the next word, and on the row so far */
     uint8_t comment;        /* flags of the words at hand */
     bool aside;             /* the row is one of a variation */

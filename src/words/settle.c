@@ -9,9 +9,9 @@ static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
 
-    if (b->sign == '[' && strchr("\"'", b->open[1])) /* a list of strings */
+    if (b->closes == ']' && strchr("\"'", b->open[1])) /* a list of strings */
         return true;
-    if (b->sign == STRUCK || b->end - b->first > 2 * FEW)
+    if (b->closes == UNSTRUCK || b->end - b->first > 2 * FEW)
         return false;
     for (i = b->first; i < b->end; i++) {
         count += w->word[i].kind != WORD_OTHER;

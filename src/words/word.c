@@ -28,12 +28,12 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     struct words *w = c->to;
     struct text_row *row = row_of(c);
     struct word *word;
-    bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->depth;
+    bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->open;
     bool letters = kind == WORD_PROSE && is_letter(sign_at(c, from)) && is_letter(sign_at(c, from + 1));
 
     word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     *word = (struct word){.at = place(c, from), .length = (uint32_t)(place(c, to) - place(c, from)), .row = w->rows - 1,
-                          .bracket = c->depth ? c->open[c->depth - 1] : 0, .lead = c->lead.hash, .kind = (uint8_t)kind,
+                          .bracket = c->open, .lead = c->lead.hash, .kind = (uint8_t)kind,
                           .flags = (uint8_t)(c->comment | (row->prose ? 0 : WORD_LEADS) | WORD_WHOLE)};
     row->prose += prose;
     row->ends += kind == WORD_END && !c->comment;
@@ -117,27 +117,23 @@ static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
     struct words *w = c->to;
+    struct bracket *b = &w->bracket[c->open];
     char s = c->signs[at];
-    const char *close;
+    const char *open;
 
     if (is_letter(s) || is_digit(s))
         return false;
-    close = strchr(closes, s);
-    if (strchr(opens, s) && c->comment != WORD_COMMENT) {
-        if (w->brackets == w->bracket_capacity)
-            w->bracket = memory_grow(w->bracket, &w->bracket_capacity, (size_t)w->brackets + 1, sizeof *w->bracket);
-        if (c->depth == c->open_capacity)
-            c->open = memory_grow(c->open, &c->open_capacity, c->depth + 1, sizeof *c->open);
-        w->bracket[w->brackets] = (struct bracket){.parent = c->depth ? c->open[c->depth - 1] : 0, .first = w->count,
-                                                   .open = place(c, at), .sign = s};
-        c->open[c->depth++] = w->brackets++;
-    } else if (close && c->depth && w->bracket[c->open[c->depth - 1]].sign == opens[close - closes]) {
-        struct bracket *b = &w->bracket[c->open[--c->depth]];
-
+    open = strchr(opens, s);
+    if (open && c->comment != WORD_COMMENT) {
+        *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){
+            .parent = c->open, .first = w->count, .open = place(c, at), .closes = closes[open - opens]};
+        c->open = w->brackets - 1;
+    } else if (s == b->closes) {
         b->close = place(c, at);
         b->end = w->count;
+        c->open = b->parent;
     }
-    return strchr(opens, s) || close;
+    return open || strchr(closes, s);
 }
 
 /* Reads the number at *at, perhaps behind points, and moves *at past it; 0 if there is none. */
@@ -203,7 +199,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     if (p == digits)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
-        if (strchr(")]", c->signs[p]) && c->depth && c->to->bracket[c->open[c->depth - 1]].first + 1 < c->to->count)
+        if (strchr(")]", c->signs[p]) && c->open && c->to->bracket[c->open].first + 1 < c->to->count)
             break; /* it ends a remark */
         closes += strchr(")]", c->signs[p]) != NULL;
         points += c->signs[p] == '.';
@@ -212,7 +208,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         return 0;
     digits = p + (sign_at(c, p) == ' ');
     *dots = points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
-    for (; closes && c->depth; closes--)
+    for (; closes && c->open; closes--)
         take_bracket(c, p - closes);
     return p - at;
 }
@@ -253,7 +249,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
 
-    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->depth))
+    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
@@ -292,7 +288,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     while (before && c->signs[before - 1] == ' ')
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
-        (c->depth && last->at < w->bracket[c->open[c->depth - 1]].open))
+        (c->open && last->at < w->bracket[c->open].open))
         e = ending_read(phrase = rest_of_phrase(c, at), &c->heading);
     if (e.marker)
         while (end < c->length && place(c, end) < phrase.at + phrase.length)

@@ -100,7 +100,7 @@ struct bracket {
     uint32_t parent;
     uint32_t first, end; /* its words */
     const char *open, *close; /* its signs; close == NULL: it is not closed */
-    char sign;
+    char closes;              /* the sign that closes it */
     bool is_remark;
 };
 

@@ -44,7 +44,7 @@ grep -q '^names?:3: Unfin' stdout
 verdict $? 'a file whose name has hidden letters'
 rm names*
 # A bracket that closes in a comment, which hides what stands behind it.
-printf '1 A1C(;)2LL\nL' > hidden
+printf '1 A1C(\n;)2LL\nL' > hidden
 expect 0 '' -c hidden
 grep -Fxq 'hidden:1: Unfinished after move 1 (Black to move).' stdout
 verdict $? 'a bracket that closes in a comment:' cat stdout
