@@ -8,17 +8,15 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Whether the number before the first move of a game is that of the game: in an archive or on the row above, where no
-   other move has one. */
+/* Whether the number before the first move of a game is that of the game: in an archive, where no other move has
+   one. */
 static bool has_own_number(const struct score *s, struct telling g)
 {
-    const struct word *first = &s->words->word[g.word[0]];
     uint32_t k = 1;
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    return k == g.count && (g.reading->form == INPUT_ARCHIVE ||
-                            (first->numeral && s->words->word[first->numeral - 1].row < first->row));
+    return k == g.count && g.reading->form == INPUT_ARCHIVE;
 }
 
 /* The number of a word of a game, or NULL. */

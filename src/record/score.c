@@ -99,19 +99,6 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, COUNTED + before->number, i);
 }
 
-/* Whether a heading or an end in the same part of a text stands between a word and the last that is taken before it:
-   the word belongs to another game. */
-static bool is_other_game(const struct score *s, uint32_t i)
-{
-    const struct words *w = s->words;
-    uint32_t last = s->last[i];
-
-    if (last >= s->end || words_row(w, &w->word[last])->part != words_row(w, &w->word[i])->part ||
-        words_row(w, &w->word[last])->depth != words_row(w, &w->word[i])->depth)
-        return false;
-    return evidence_closed(w, last, i) || evidence_end(w, last, words_numeral(w, &w->word[last]), i) < i;
-}
-
 /* Finds the words that tell a game again: a run from a first move on that agrees with one, numbered or not; or a move
    with its number, unless that goes on behind the last one that was taken. */
 static void find_again(struct score *s)
@@ -126,8 +113,8 @@ static void find_again(struct score *s)
         if (s->state[i] == SCORE_TAKEN) {
             run = 0;
             number = own ? own : number;
-        } else if (all[i].kind == WORD_MOVE && is_other_game(s, i)) {
-            run = 0;
+        } else if (s->last[i] < s->end && evidence_closed(s->words, s->last[i], i)) {
+            run = 0; /* it belongs to another game */
         } else if (all[i].kind == WORD_MOVE) {
             if (run && *find_head(s, run + 1, i))
                 run++;

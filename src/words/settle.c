@@ -216,35 +216,15 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* The last move before a word on its row; the word itself if there is none. */
-static uint32_t move_before(const struct words *w, uint32_t i)
-{
-    uint32_t first = words_row(w, &w->word[i])->first, to = i;
-
-    while (to > first && !words_is_move(&w->word[to]))
-        to--;
-    return words_is_move(&w->word[to]) ? to : i;
-}
-
-/* Puts a word before another one of its row. */
-static void put_before(struct words *w, uint32_t i, uint32_t to)
-{
-    const struct word word = w->word[i];
-
-    for (; i > to; i--)
-        w->word[i] = w->word[i - 1];
-    w->word[to] = word;
-}
-
-/* Makes the words of a series the numbers of their moves. `after`: each stands after its move on one row. */
-static void settle_series(struct words *w, const struct series *s, bool after)
+/* Makes the words of a series the numbers of their moves. */
+static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
 
     for (n = 0; n < s->count; n++) {
         struct word *number = &w->word[s->member[n]];
         const struct text_row *row = words_row(w, number);
-        uint32_t end = after ? row->last : n + 1 < s->count ? s->member[n + 1] : w->count;
+        uint32_t end = n + 1 < s->count ? s->member[n + 1] : w->count;
 
         number->number = value_of(number);
         number->flags |= WORD_APART;
@@ -252,16 +232,15 @@ static void settle_series(struct words *w, const struct series *s, bool after)
             if (w->word[i].kind == WORD_NUMBER && !(w->word[i].flags & WORD_APART))
                 w->word[i].kind = WORD_OTHER;
         number->kind = WORD_NUMBER;
-        i = after ? move_before(w, s->member[n]) : s->member[n];
-        put_before(w, s->member[n], i);
-        for (k = i + 1; k < end && !words_is_move(&w->word[k]); k++)
+        for (k = s->member[n] + 1; k < end && !words_is_move(&w->word[k]); k++)
             ;
         if (k < end)
-            w->word[k].numeral = i + 1;
+            w->word[k].numeral = s->member[n] + 1;
     }
 }
 
-/* Finds numbers that stand apart from their moves, in a text whose moves have none beside them. */
+/* Finds numbers that stand apart from their moves, from one above all moves on, in a text whose moves have none beside
+   them. */
 static void find_series(struct words *w)
 {
     enum { TRIED = 8 /* words that may be the first number */, LEAST = 3 };
@@ -279,12 +258,12 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; i < w->count && tried < TRIED; i++)
+    for (i = 0; i < w->count && tried < TRIED && !words_is_move(&w->word[i]); i++)
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);
-            if (s.count >= LEAST && s.steps > 1 && s.steps * 2 >= s.count - 1 && s.moves * 4 >= (moves - 1) * 3) {
-                settle_series(w, &s, move_before(w, i) < i);
+            if (s.count >= LEAST && s.steps > 1 && s.steps * 2 >= s.count - 1 && s.moves * 4 >= moves * 3) {
+                settle_series(w, &s);
                 break;
             }
         }
