@@ -17,6 +17,11 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
     return w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1;
 }
 
+bool evidence_in_capitals(const struct word *word)
+{
+    return word->length > 2 && is_capital(word->at[0]) && is_capital(word->at[1]);
+}
+
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop)
 {
     enum { NEAR = 4 };
@@ -31,7 +36,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
             continue;
         if (!word->numeral)
-            return word->flags & WORD_WHOLE ? i : stop;
+            return word->flags & WORD_WHOLE || evidence_in_capitals(word) ? i : stop;
         number = (uint32_t)words_numeral(w, word);
         return number == (uint32_t)n + 1 || number == (uint32_t)n / 2 + 1 ? i : stop;
     }

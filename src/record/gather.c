@@ -104,11 +104,10 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     const struct text_row *row = words_row(w, word);
     bool below =
         row == w->row || row[-1].is_blank || row[-1].moves || row[-1].is_heading || row[-1].first == row[-1].last;
-    bool capitals = word->length > 2 && is_capital(word->at[0]) && is_capital(word->at[1]);
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
 
-    if (capitals && (word->flags & WORD_WHOLE || i == last + 1))
+    if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
     if (!(word->flags & WORD_WHOLE) || common)
         return false;
@@ -179,21 +178,6 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
             return i - 1;
     }
     return first;
-}
-
-/* In a row of an archive, RESIGN and the like between moves end the game: what stands behind is no move of it. */
-static void take_end_within(struct reader *r, struct telling g)
-{
-    const struct words *w = &r->words;
-    uint32_t k, i;
-
-    for (k = 1; k < g.count && !r->game->end; k++)
-        for (i = g.word[k - 1] + 1; i < g.word[k]; i++)
-            if (w->word[i].kind == WORD_END && is_capital(w->word[i].at[0]) && is_capital(w->word[i].at[1])) {
-                fill_end(r->game, (struct ending){.marker = (enum end_marker)w->word[i].number},
-                        place_of(w, w->word[i].at, w->word[i].row));
-                r->game->end_after = (int)k;
-            }
 }
 
 /* Takes a result that a heading states, if the game has none yet. */
@@ -434,10 +418,6 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     const struct word *word, *named; /* named: with a name before it */
     struct ending e;
 
-    if (g.reading->form == INPUT_ARCHIVE)
-        take_end_within(r, g);
-    if (r->game->end)
-        return last;
     end = end < first ? end : find_end(r, g, last, stop);
     if (end == stop)
         return last;

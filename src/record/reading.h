@@ -150,6 +150,9 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
 /* Whether a heading stands between two words, or the other one begins a list in square brackets as a game. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
+/* Whether a word is written in capitals. */
+bool evidence_in_capitals(const struct word *word);
+
 /* The word that says that a game ended, on a row of little else or behind the number of the next move, behind its word
    `last`, the n-th move, and before `stop`; `stop` if none does. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
