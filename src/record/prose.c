@@ -116,17 +116,16 @@ static struct text unmark(struct record_game *g, struct text t)
 }
 
 /* Keeps a row. Blank rows between two that are kept become one. */
-static void keep(struct walk *w, struct text t, uint32_t n)
+static void keep(struct walk *w, struct text t, const struct text_row *row)
 {
     struct record_game *g = w->reader->game;
-    const struct text_row *row = &w->reader->words.row[n];
     const char *at = t.at;
 
     if (g->comment_count > w->first && w->blank)
         fill_line(g, (struct comment_line){text_between(at, at), row->line, 0});
     if (g->comment_count == w->first || w->blank) {
         w->paragraph = g->comment_count;
-        w->paragraph_row = n;
+        w->paragraph_row = (uint32_t)(row - w->reader->words.row);
     }
     w->blank = false;
     t = unmark(g, t);
@@ -151,9 +150,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
 
 /* Takes a row into account, of which `t` is not part of the game; false if it is a heading. `rest`: words of the game
    stand before `t`. */
-static bool take_row(struct walk *w, uint32_t n, struct text t, bool rest)
+static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
-    const struct text_row *row = &w->reader->words.row[n];
     bool comment = row->parted.at && !text_trim(row->text).length;
     struct heading ignored = {0};
 
@@ -176,7 +174,7 @@ static bool take_row(struct walk *w, uint32_t n, struct text t, bool rest)
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
     if (is_text(t) && !(rest && !memchr(t.at, ' ', t.length)))
-        keep(w, t, n);
+        keep(w, t, row);
     return true;
 }
 
@@ -187,7 +185,7 @@ static void keep_intro(struct reader *r, uint32_t to)
     uint32_t n;
 
     for (n = r->prose_row; n < to; n++)
-        take_row(&w, n, whole_row(&r->words.row[n]), false);
+        take_row(&w, &r->words.row[n], whole_row(&r->words.row[n]), false);
     r->game->intro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
@@ -210,22 +208,19 @@ static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = true};
     bool more = to < r->words.rows;
-    uint32_t n = from > r->prose_row ? from : r->prose_row;
+    uint32_t n;
 
-    r->prose_row = to > n ? to : n;
-    for (; n < to; n++) {
+    for (n = from > r->prose_row ? from : r->prose_row; n < to; n++) {
         const struct text_row *row = &r->words.row[n];
         const char *stop = row->text.at + row->text.length;
         bool part = n == from || end > row->text.at;
         struct text t = part ? text_trim(text_between(end < stop ? end : stop, stop)) : whole_row(row);
 
-        if (!take_row(&w, n, t, part) && more) {
-            r->prose_row = n;
-            more = false;
+        if (!take_row(&w, row, t, part) && more)
             break;
-        }
     }
-    if (more)
+    r->prose_row = n;
+    if (more && n >= to)
         return_paragraph(&w);
     r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
