@@ -325,27 +325,6 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
-/* Writes lines in the middle of a picture, from the pixel y on, broken where they are wider than `width`. Returns where
-   they end, and widens *widest to hold them; without a picture it does only that. */
-static int write_lines(struct painter *p, int kind, const struct sink *words, int width, int y, int *widest)
-{
-    struct letters *l = &p->letters[kind];
-    struct text all = sink_contents(words), line;
-    int step = 2 * l->cap;
-
-    while (text_line(&all, &line))
-        for (line = text_trim(line); line.length; y += step) {
-            struct text part = next_line(l, &line, width);
-            int needed = letters_width(l, part);
-
-            *widest = needed > *widest ? needed : *widest;
-            if (p->to)
-                letters_write(l, part, (p->to->width - needed) / 2, y + (step + l->cap) / 2,
-                              ink_of(p, false), p->to, p->scene->settings->missing);
-        }
-    return y;
-}
-
 /* Finds the places of all that is drawn, with the board at 0, 0, and how large the board is with what is around it. */
 static void lay_out(struct painter *p, bool whole)
 {
@@ -376,52 +355,58 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Collects the words around a board: title and names above that of a new game, below the last move, marks and, at the
-   end, the result. In a film the numbers tell the moves. */
-static void collect(const struct scene *s, bool whole, bool ended, struct sink words[3])
+/* Writes lines in the middle of the picture, from the pixel y on, broken where they are too wide, and frees them. The
+   others than the first are captions. Returns where they end; without a picture finds only how wide it is to be. */
+static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
-    struct scene last = *s;
-
-    if (s->settings->quiet)
-        return;
-    if (s->new_game || whole) {
-        sink_text(&words[0], s->game->title);
-        scene_names(s, &words[1]);
-    }
-    if (s->settings->position && !whole)
-        scene_after(s, &words[2]);
-    sink_byte(&words[2], '\n');
-    if (s->analysis)
-        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &words[2]);
-    last.moves = s->game->count;
-    if (ended && (s->game->result.by || s->game->error_count))
-        scene_result(&last, &words[2]);
-}
-
-/* Writes the words, each block from its y on. Without a picture it only finds y: where titles, names and the words
-   below the board begin, and where those end. Returns the width that is needed. */
-static int write_words(struct painter *p, bool whole, bool ended, int y[4])
-{
-    static const int kinds[] = {PAINTER_TITLES, PAINTER_CAPTIONS, PAINTER_CAPTIONS};
-    int room = word_pixels(p, 8400), widest = 0, n;
-    struct sink words[3] = {0};
+    struct text all = sink_contents(words), line;
+    int room = word_pixels(p, 8400);
 
     room = p->width > room ? p->width : room;
-    collect(p->scene, whole, ended, words);
-    for (n = 0; n < 3; n++) {
-        int end = write_lines(p, kinds[n], &words[n], room, y[n], &widest);
+    for (; !p->scene->settings->quiet && text_line(&all, &line); kind = PAINTER_CAPTIONS)
+        for (line = text_trim(line); line.length; y += 2 * p->letters[kind].cap) {
+            struct text part = next_line(&p->letters[kind], &line, room);
+            int width = letters_width(&p->letters[kind], part), wide = width + 2 * p->gap;
 
-        if (!p->to)
-            y[n + 1] = n == 1 ? end + (end ? p->gap : 0) + p->height : end;
-        sink_free(&words[n]);
+            p->wide = wide > p->wide ? wide : p->wide;
+            if (p->to)
+                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, ink_of(p, false));
+        }
+    sink_free(words);
+    return y;
+}
+
+/* Writes title and names above the board of a new game, below the last move, marks and, at the end, the result: in a
+   film the numbers tell the moves. Returns how high the picture is. */
+static int write_words(struct painter *p, bool whole, bool ended)
+{
+    const struct scene *s = p->scene;
+    struct scene last = *s;
+    struct sink above = {0}, below = {0};
+    int y;
+
+    last.moves = s->game->count;
+    if (s->new_game || whole) {
+        SINK(&above, s->game->title, "\n");
+        scene_names(s, &above);
     }
-    return widest + 2 * p->gap > p->width ? widest + 2 * p->gap : p->width;
+    if (s->settings->position && !whole)
+        scene_after(s, &below);
+    sink_byte(&below, '\n');
+    if (s->analysis)
+        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &below);
+    if (ended && (s->game->result.by || s->game->error_count))
+        scene_result(&last, &below);
+    y = write_lines(p, PAINTER_TITLES, &above, 0);
+    p->board = y + (y ? p->gap : 0);
+    y = write_lines(p, PAINTER_CAPTIONS, &below, p->board + p->height);
+    return y > p->board + p->height ? y + p->gap : y;
 }
 
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to)
 {
     bool ended = s->moves == s->game->count;
-    int y[4] = {0}, width, height;
+    int height;
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
@@ -429,14 +414,14 @@ void board_paint(struct painter *p, const struct scene *s, bool whole, struct ca
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;
-    width = write_words(p, whole, whole || ended, y);
-    width = width > to->width ? width : to->width;
-    height = y[3] > y[2] ? y[3] + p->gap : y[3];
+    p->wide = p->width > to->width ? p->width : to->width;
+    height = write_words(p, whole, whole || ended);
     to->palette = &p->palette;
-    canvas_open(to, width, height > to->height ? height : to->height, board_ground(s->settings));
+    canvas_open(to, p->wide, height > to->height ? height : to->height, board_ground(s->settings));
     p->to = to;
-    p->left = (width - p->width) / 2 + p->margin_left - p->all.left * p->size;
-    p->top = y[2] - p->height + p->margin_top - p->all.top * p->size;
+    p->left = (p->wide - p->width) / 2 + p->margin_left - p->all.left * p->size;
+    p->top = p->board + p->margin_top - p->all.top * p->size;
     paint_board(p);
-    write_words(p, whole, ended && !p->hidden, y);
+    p->left = p->top = 0;
+    write_words(p, whole, ended && !p->hidden);
 }

@@ -131,8 +131,9 @@ struct painter {
     struct extent layout, all;      /* of the tiles; of all that is drawn */
     int size, gap;                  /* of a tile, and around the board, in pixels */
     int width, height, margin_left, margin_top; /* of the board with its labels */
+    int wide, board;                /* the width of the picture, and where the board begins in it */
     const struct canvas *to;        /* NULL while the words are measured */
-    int left, top;                  /* the pixel at which the space 0, 0 begins */
+    int left, top;                  /* the pixel at which the space 0, 0 begins, or words do */
 };
 
 /* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: in the size that the whole game
