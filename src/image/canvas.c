@@ -27,17 +27,19 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
 
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground)
 {
-    size_t count = (size_t)width * (size_t)height;
+    size_t row = (size_t)width + 1, end = row * (size_t)height;
 
     c->width = (int)width;
     c->height = (int)height;
-    c->pixel = memory_grow(c->pixel, &c->capacity, count + 1, 1);
-    memset(c->pixel, number_of(c->palette, ground), count);
+    c->rows = memory_grow(c->rows, &c->capacity, end, 1);
+    memset(c->rows, number_of(c->palette, ground), end);
+    for (; end; end -= row)
+        c->rows[end - row] = 0;
 }
 
 void canvas_free(struct canvas *c)
 {
-    free(c->pixel);
+    free(c->rows);
     *c = (struct canvas){.width = 0};
 }
 

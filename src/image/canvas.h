@@ -20,8 +20,8 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *pixel; /* numbers of colours, row by row */
-    size_t capacity;      /* private */
+    unsigned char *rows; /* numbers of colours, as PNG has them: before each row is a byte for no filter */
+    size_t capacity;     /* private */
     struct palette *palette;
 };
 
@@ -33,7 +33,7 @@ void canvas_free(struct canvas *c);
 /* The pixels from x, y on. */
 static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 {
-    return c->pixel + (size_t)y * (size_t)c->width + (size_t)x;
+    return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
 enum {

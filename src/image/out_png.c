@@ -45,8 +45,8 @@ static void put_colours(const struct palette *all, struct sink *chunk, struct si
 
 void png_write(const struct canvas *c, struct text games, struct sink *to)
 {
-    struct sink chunk = {0}, rows = {0};
-    int y;
+    const struct text rows = {(const char *)c->rows, ((size_t)c->width + 1) * (size_t)c->height};
+    struct sink chunk = {0};
 
     sink_text(to, (struct text){"\x89PNG\r\n\x1A\n", 8});
     sink_string(&chunk, "IHDR");
@@ -62,17 +62,12 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
         sink_text(&chunk, games);
         put_chunk(&chunk, to);
     }
-    for (y = 0; y < c->height; y++) {
-        sink_byte(&rows, '\0');
-        sink_text(&rows, (struct text){(const char *)canvas_at(c, 0, y), (size_t)c->width});
-    }
     sink_string(&chunk, "IDAT");
-    deflate_write(sink_contents(&rows), &chunk);
+    deflate_write(rows, &chunk);
     put_chunk(&chunk, to);
     sink_string(&chunk, "IEND");
     put_chunk(&chunk, to);
     sink_free(&chunk);
-    sink_free(&rows);
 }
 
 struct picture {

@@ -81,10 +81,11 @@ static void end_sixel(const struct render_settings *settings, void *state, struc
             SINK(to, ";", ((all->colours[i] >> shift & 255) * 100 + 127) / 255);
     }
     for (y = 0; y < c.height; y += 6) {
-        size_t band = (size_t)c.width * (size_t)(c.height - y < 6 ? c.height - y : 6);
+        const unsigned char *band = canvas_at(&c, 0, y);
+        const unsigned char *end = canvas_at(&c, c.width, y + 6 < c.height ? y + 5 : c.height - 1);
 
         for (i = 1; i <= all->count; i++)
-            if (all->colours[i] >> 24 > 127 && memchr(canvas_at(&c, 0, y), i, band))
+            if (all->colours[i] >> 24 > 127 && memchr(band, i, (size_t)(end - band)))
                 put_band(&c, y, i, to);
         sink_byte(to, '-');
     }
