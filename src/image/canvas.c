@@ -69,47 +69,36 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many sixteenths of a pixel lie within a line; its end is so far behind the middle of the pixel. */
-static int64_t within(int64_t end)
+/* How many quarters of a pixel lie within a line; its end is this many sixteenths behind the middle of the pixel. */
+static unsigned within(int64_t end)
 {
-    end += CANVAS_PIXEL / 2;
-    return end < 0 ? 0 : end < CANVAS_PIXEL ? end : CANVAS_PIXEL;
-}
-
-/* As many sixteenths in quarters. */
-static unsigned quarters(int64_t sixteenths)
-{
-    return (unsigned)(sixteenths + 2) / 4;
+    end += CANVAS_HALF;
+    return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
 unsigned canvas_disc(int64_t square, int64_t radius)
 {
-    enum { HALF = CANVAS_PIXEL / 2 };
-    int64_t distance = radius, next;
+    int64_t distance = radius, next, outside = radius + CANVAS_HALF, inside = radius - CANVAS_HALF;
 
-    if (square >= (radius + HALF) * (radius + HALF) || (radius > HALF && square <= (radius - HALF) * (radius - HALF)))
+    if (square >= outside * outside || (inside > 0 && square <= inside * inside))
         return square > radius * radius ? 0 : CANVAS_COVER;
     while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1) /* its root */
         distance = next;
-    return quarters(within(radius - distance));
+    return within(radius - distance);
 }
 
 /* How many quarters of a pixel a box covers that is smaller by `less` on all sides; x, y from its middle, not left of
    it and not above. */
 static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
 {
-    int64_t u = s->u - less, v = s->v - less, radius = s->radius > less ? s->radius - less : 0;
-    int64_t right = x - u + radius, down = y - v + radius;
+    int64_t radius = s->radius > less ? s->radius - less : 0;
+    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* of the middle of a corner */
 
-    if (u <= 0 || v <= 0)
+    if (s->u <= less || s->v <= less)
         return 0;
-    if (radius && right > 0 && down > 0)
+    if (right > 0 && down > 0)
         return canvas_disc(right * right + down * down, radius);
-    if (x + CANVAS_PIXEL <= u && y + CANVAS_PIXEL <= v) /* saves half the time */
-        return CANVAS_COVER;
-    right = within(u - x) - CANVAS_PIXEL + within(u + x); /* of a thin box both sides may lie in one pixel */
-    down = within(v - y) - CANVAS_PIXEL + within(v + y);
-    return quarters(right * down / CANVAS_PIXEL);
+    return within(radius - (right > down ? right : down));
 }
 
 /* How many quarters of a pixel lie in a dash. Dashes have their length in shape_rings, 240 / 360 or 240 / 180 of the
@@ -126,7 +115,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
     }
-    return quarters(within((u * k[1] - v * k[0]) / 1000));
+    return within((u * k[1] - v * k[0]) / 1000);
 }
 
 /* How many quarters of a pixel a shape covers; x, y from its middle to the middle of the pixel. */
@@ -175,14 +164,14 @@ static struct shape scaled(struct shape s, int left, int top, int size)
 
 void canvas_paint(const struct canvas *c, int left, int top, int size, struct shape shape, canvas_colour colour)
 {
-    enum { HALF = CANVAS_PIXEL / 2, LAST = CANVAS_PIXEL - 1 };
+    enum { LAST = CANVAS_PIXEL - 1 };
     const struct shape s = scaled(shape, left, top, size);
     int end = canvas_pixel(s.x + s.u + LAST, left, shape.beyond ? c->width : left + size), x;
     int bottom = canvas_pixel(s.y + s.v + LAST, top, shape.beyond ? c->height : top + size), y;
 
     for (y = canvas_pixel(s.y - s.v, shape.beyond ? 0 : top, bottom); y < bottom; y++)
         for (x = canvas_pixel(s.x - s.u, shape.beyond ? 0 : left, end); x < end; x++) {
-            unsigned cover = covers(&s, x * CANVAS_PIXEL + HALF - s.x, y * CANVAS_PIXEL + HALF - s.y);
+            unsigned cover = covers(&s, x * CANVAS_PIXEL + CANVAS_HALF - s.x, y * CANVAS_PIXEL + CANVAS_HALF - s.y);
 
             if (cover)
                 canvas_blend(c, x, y, colour, cover);

@@ -38,6 +38,7 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
+    CANVAS_HALF = CANVAS_PIXEL / 2,
     CANVAS_COVER = 4   /* how much of a pixel is covered is counted in quarters, so that pictures have few colours */
 };
 

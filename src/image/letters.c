@@ -83,7 +83,6 @@ static int64_t square_from(int64_t x, int64_t y, int64_t u, int64_t v)
 /* Adds what a line covers, round at its ends: where lines meet, the one that covers more counts. */
 static void put_line(struct pen *p, int64_t x, int64_t y)
 {
-    enum { HALF = CANVAS_PIXEL / 2 };
     struct letters_mask *m = p->mask;
     int64_t reach = p->half + CANVAS_PIXEL;
     int left = canvas_pixel((x < p->x ? x : p->x) - reach, 0, m->width);
@@ -93,8 +92,8 @@ static void put_line(struct pen *p, int64_t x, int64_t y)
 
     for (k = top; k < bottom; k++)
         for (i = left; i < right; i++) {
-            int64_t square = square_from(i * CANVAS_PIXEL + HALF - p->x, k * CANVAS_PIXEL + HALF - p->y, x - p->x,
-                                         y - p->y);
+            int64_t square = square_from(i * CANVAS_PIXEL + CANVAS_HALF - p->x, k * CANVAS_PIXEL + CANVAS_HALF - p->y,
+                                         x - p->x, y - p->y);
             unsigned char *cover = &m->cover[k * m->width + i];
             unsigned more = canvas_disc(square, p->half);
 
@@ -165,10 +164,10 @@ static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 
     if (m->advance)
         return m;
-    p.half = p.half < CANVAS_PIXEL / 2 ? CANVAS_PIXEL / 2 : p.half;
+    p.half = p.half < CANVAS_HALF ? CANVAS_HALF : p.half;
     p.unit = (l->cap * CANVAS_PIXEL - 2 * p.half) / GRID;
     p.wide = p.unit * (l->bold ? 10 : 9) / 8;
-    m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_PIXEL / 2) / CANVAS_PIXEL);
+    m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_HALF) / CANVAS_PIXEL);
     m->advance = *strokes ? m->advance : (l->cap + 1) / 2;
     m->width = m->advance + l->cap / 2 + 1;
     m->height = l->cap * ROWS / GRID + 2;
