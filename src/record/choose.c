@@ -229,31 +229,14 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a move that may begin a game stands among some words. */
-static bool has_first(const struct words *w, uint32_t from, uint32_t to)
-{
-    for (; from < to; from++)
-        if (w->word[from].flags & WORD_FIRST)
-            return true;
-    return false;
-}
-
-/* Where the section that begins with a word ends: before a row that divides, with a first move before and behind it. */
+/* Where the section that begins with a word ends: before the next row that divides. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
-    uint32_t row = w->word[from].row, begin = from, end = 0;
-    bool before = false;
+    uint32_t row = w->word[from].row + 1;
 
-    for (; row < w->rows; row++) {
-        if (w->row[row].divides && w->row[row].first > from && before) {
-            if (end && has_first(w, end, w->row[row].first))
-                return end;
-            end = w->row[row].first;
-        }
-        before = before || has_first(w, begin, w->row[row].last);
-        begin = w->row[row].last;
-    }
-    return end && has_first(w, end, w->count) ? end : w->count;
+    while (row < w->rows && !(w->row[row].divides && w->row[row].first > from))
+        row++;
+    return row < w->rows ? w->row[row].first : w->count;
 }
 
 /* Reads each section by itself, if that costs less than `whole`, the best for all. */
