@@ -123,7 +123,19 @@ for case in 'a4 6 501' 'a5 4 250' 'a3 12 1003'; do
     verdict $? "film of $2 figures a page on $1"
 done
 
-# So are those of booklets and pages; below an earlier position stands which it is.
+# Its rows keep together, even on a page that is not full: from a caption to the coordinates of the highest board below it
+# there are at most 48 points, and these need 13.
+for name in line cave; do
+    on_pages -m all "$root/examples/$name.txt" | awk '
+        function turn() { wide += gap > 61; rows += gap > 0; gap = 0 }
+        /^page/ { turn(); low = 0 }
+        /^board/ && $3 < low { gap = !gap || low - $3 < gap ? low - $3 : gap }
+        /^text I.*After/ { if ($5 < low) turn(); low = $5 }
+        END { turn(); exit wide || rows < 3 }'
+    verdict $? "rows of the film of $name"
+done
+
+# Captions of booklets and pages are in the middle too; below an earlier position stands which it is.
 for case in '-O comments=yes:After' '-m 9:After' '-a:White wins'; do
     # shellcheck disable=SC2086 # words
     on_pages ${case%:*} "$root/examples/loop.txt" | awk -v words="${case#*:}" '
