@@ -60,9 +60,7 @@ const turnAt = (board, moves) => (moves + board.begins) % 2;
 
 const spaceKey = (x, y) => x * 65536 + y;
 
-function tileAt(board, x, y) {
-    return board.at.get(spaceKey(x, y));
-}
+const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
 /* The track that a tile leads over one of its sides, entering the space beyond. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
@@ -302,6 +300,11 @@ function playWord(board, word, mover) {
 /* The word of move n of a board, from 1, in one of the notations. A C is written wherever it is unambiguous. */
 function moveWord(board, n, classic) {
     return tileWord(board.tiles[board.ends[n - 1]], board.extents[n - 1], classic);
+}
+
+/* The word of a tile that fits a space. */
+function wordFor(board, x, y, edges, classic) {
+    return tileWord({x, y, edges, entering: entering(board, x, y)}, board.extent, classic);
 }
 
 /* The word of a tile in a layout before it was placed. */

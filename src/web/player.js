@@ -33,21 +33,15 @@ const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* s
 
 /* ---- Small things. */
 
-function make(name, attributes, ...children) {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+const maker = namespace => (name, attributes, ...children) => {
+    const element = document.createElementNS('http://www.w3.org/' + namespace, name);
     for (const key in attributes)
         element.setAttribute(key, attributes[key]);
     element.append(...children);
     return element;
-}
+};
 
-function html(name, attributes, ...children) {
-    const element = document.createElement(name);
-    for (const key in attributes)
-        element.setAttribute(key, attributes[key]);
-    element.append(...children);
-    return element;
-}
+const make = maker('2000/svg'), html = maker('1999/xhtml');
 
 /* A sentence with its holes filled: in order, or by their numbers. */
 function fill(sentence, ...holes) {
@@ -79,7 +73,7 @@ function turned(edges, {turn, mirror} = view) {
 /* A box as it is shown. */
 function shownBox(box) {
     const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
-    return widened(widened(null, x, y), right, bottom);
+    return union(null, {left: x, top: y, right, bottom});
 }
 
 /* A box of at least this many columns and rows, with the given one in the middle. */
@@ -90,24 +84,19 @@ function padded({left, top, right, bottom}, least) {
 
 /* ---- Games and lines. */
 
-function played({rules, position: code}, all, begins) {
+function played({rules, position: code}, all) {
     const it = code ? newPosition(rules, code) : newBoard(rules);
-    all.forEach((word, i) => playWord(it, word, begins === undefined ? undefined : (begins + i) % 2));
+    all.forEach(word => playWord(it, word));
     return it;
 }
 
 /* A game made ready to show. */
 function open(index) {
     const record = records[index], all = split(record.moves);
-    const g = {index, record, words: all, board: played(record, all), items: [],
-               comments: record.comments || {},
-               variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
-               turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
-    if (record.error) {
-        const again = played(record, all);
-        g.refused = playWord(again, record.error.text);
-    }
-    return g;
+    return {index, record, words: all, board: played(record, all), items: [],
+            comments: record.comments || {}, refused: record.error && playWord(played(record, all), record.error.text),
+            variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
+            turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
 /* What a position of a board covers, with a refused move and marks. */
@@ -184,9 +173,7 @@ function resultOf({record, board: it}) {
 }
 
 /* Why a move is refused, without the advice for who types commands. */
-function reasonOf(reason) {
-    return (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
-}
+const reasonOf = reason => (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
@@ -202,41 +189,28 @@ function describe() {
         return where;
     if (!at && !line && game.record.position)
         return resultOf(game);
-    return line ? it.result ? where + '. ' + sentenceOf(it.result) : where : where + '. ' + resultOf(game);
+    return [where, line ? it.result && sentenceOf(it.result) : resultOf(game)].filter(Boolean).join('. ');
 }
 
 /* ---- The board. */
 
-function useTile(x, y, edges, move) {
+function symbol(name, x, y, attributes) {
     const [left, top] = placed(x, y);
-    return make('use', {href: '#' + LETTERS[turned(edges)], x: left, y: top, ...(move && {'data-move': move})});
+    return make('use', {href: '#' + name, x: left, y: top, ...attributes});
 }
 
-function tileUses(it) {
-    return it.tiles.slice(0, it.ends[at]).map(tile => useTile(tile.x, tile.y, tile.edges, Math.abs(tile.number)));
-}
+const useTile = ({x, y, edges, number}) => symbol(LETTERS[turned(edges)], x, y, {'data-move': Math.abs(number)});
+const tileUses = it => it.tiles.slice(0, it.ends[at]).map(useTile);
 
 /* A group of symbols, in units of a tile. */
-function spaces(name, ...uses) {
-    return make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
-}
-
-function symbol(name, x, y) {
-    const [left, top] = placed(x, y);
-    return make('use', {href: '#' + name, x: left, y: top});
-}
+const spaces = (name, ...uses) => make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
 
 function numbers(it) {
-    const texts = [];
-    for (const tile of it.tiles.slice(0, it.ends[at])) {
-        const n = Math.abs(tile.number), forced = tile.number < 0, letter = LETTERS[turned(tile.edges)];
-        if (forced && !main.dataset.all)
-            continue;
-        const [x, y] = placed(tile.x, tile.y);
-        texts.push(make('text', {class: 'number' + (at > 99 ? ' many' : '') + (forced ? ' forced' : ''),
-            x: x * TILE + NUMBER.x, y: y * TILE + NUMBER.y + (/[cd]/.test(letter) ? NUMBER.down : 0)}, n));
-    }
-    return texts;
+    return it.tiles.slice(0, it.ends[at]).filter(tile => tile.number > 0 || main.dataset.all).map(tile => {
+        const [x, y] = placed(tile.x, tile.y), low = /[cd]/.test(LETTERS[turned(tile.edges)]);
+        return make('text', {class: 'number' + (at > 99 ? ' many' : '') + (tile.number < 0 ? ' forced' : ''),
+            x: x * TILE + NUMBER.x, y: y * TILE + NUMBER.y + (low ? NUMBER.down : 0)}, Math.abs(tile.number));
+    });
 }
 
 /* Where a label stands beside the board: beyond a tile on the side that faces away from it. */
@@ -282,7 +256,7 @@ function ends([x, y], edges) {
 function refusedTile({x, y, edges, bad}) {
     const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
-    return make('g', {class: 'refused'}, ...(edges ? [spaces('ghost', useTile(x, y, edges))] : []),
+    return make('g', {class: 'refused'}, ...(edges ? [spaces('ghost', symbol(LETTERS[turned(edges)], x, y))] : []),
         spaces('', symbol('bad', space.x, space.y)), make('path', {class: 'alarm', d: black + white}),
         make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
 }
@@ -320,10 +294,8 @@ function overlay(it) {
 
 /* The board of the position shown. */
 function position() {
-    const first = line ? Math.min(at, line.from) : at, it = played(game.record, game.words.slice(0, first));
-    it.result = null;
-    (line ? line.words : []).slice(0, at - first).forEach((word, i) => playWord(it, word, (line.begins + i) % 2));
-    return it;
+    const {from, words: own, begins} = line || {from: at, words: []}, first = Math.min(at, from);
+    return newLine(first, own.slice(0, at - first), begins).board;
 }
 
 /* The empty spaces where a tile may go. Tab leads to one of them, Up and Down to the others. */
@@ -340,23 +312,20 @@ function emptySpaces(it, marks) {
 }
 
 /* The column and row of a space, as a move names them. */
-function spaceName(it, x, y) {
-    return it.extent ? columnName(x - it.extent.left + 1) + (y - it.extent.top + 1) : '@0';
-}
+const spaceName = ({extent}, x, y) => extent ? columnName(x - extent.left + 1) + (y - extent.top + 1) : '@0';
 
 /* The tiles that fit a space, side by side below it, or above if there is no room; each at least as large as a finger. */
 function offer() {
     const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
     const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
-    const clamp = (middle, half, low, high) => Math.max(low + half, Math.min(high - half, middle));
-    const middle = clamp((left + .5) * TILE, wide / 2 + 1, frame.x, frame.x + frame.width) - wide / 2;
+    const middle = clamp((left + .5) * TILE - wide / 2, frame.x + 1, frame.x + frame.width - wide - 1);
     const below = (top + 1) * TILE + 1.5, room = below + size + 1 <= frame.y + frame.height;
     const above = room ? below : Math.max(frame.y + 1, top * TILE - 1.5 - size);
     return make('g', {class: 'offer'},
         make('rect', {class: 'chosen', x: left * TILE + .4, y: top * TILE + .4, width: TILE - .8, height: TILE - .8, rx: 1}),
         make('rect', {class: 'plate', x: middle - .6, y: above - .6, width: wide + 1.2, height: size + 1.2, rx: 1.2}),
         ...all.map((edges, i) => {
-            const word = tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic());
+            const word = wordFor(here, x, y, edges, isClassic());
             const from = middle + i * size, side = size - .8;
             return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
                 make('use', {href: '#' + LETTERS[turned(edges)],
@@ -463,10 +432,6 @@ function note(text) {
     remember();
 }
 
-function backToGame() {
-    show({at: line ? Math.min(at, line.from) : at});
-}
-
 /* ---- Problems: games that end where the proof of a win begins. */
 
 const problems = main.classList.contains('problems');
@@ -505,6 +470,8 @@ function answer(here) {
 
 /* Shows the solution, which then does not count as solved. */
 function giveUp() {
+    if (!unsolved())
+        return;
     stop();
     closed[game.index] ??= false;
     show({line: game.proofs[0], at: game.words.length + 1});
@@ -518,9 +485,7 @@ const hint = byId('hint'), common = byId('kinds').dataset;
 const KINDS = Object.fromEntries([...byId('kinds').children].map(kind => [kind.dataset.kind, kind.dataset]));
 const COLOURS = {w: common.white, b: common.black};
 
-function ring(mark) {
-    return make('use', {class: 'ring', href: '#ring-' + mark[3]});
-}
+const ring = mark => make('use', {class: 'ring', href: '#ring-' + mark[3]});
 
 /* The tiles that go to a space, half transparent. */
 function ghosts(letters) {
@@ -614,9 +579,7 @@ function frame() {
             height: (box.bottom - box.top + 1) * TILE + 2 * MARGIN};
 }
 
-function union(one, other) {
-    return widened(widened(one, other.left, other.top), other.right, other.bottom);
-}
+const union = (one, {left, top, right, bottom}) => widened(widened(one, left, top), right, bottom);
 
 const fitting = all => Math.min(svg.clientWidth / all.width, svg.clientHeight / all.height) * TILE;
 
@@ -625,13 +588,16 @@ function pixelsATile() {
     return view.whole ? fit : Math.max(view.size || 0, fit, view.size ? 0 : LEAST);
 }
 
+const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
+
 /* Sets what is seen; `follow` moves it to the last tile if that lies at its edge. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
-    const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
     svg.classList.toggle('zoomed', zoomed);
     svg.classList.toggle('empty', at < 1);
+    for (const [id, on] of [['turn', view.turn > 0], ['mirror', view.mirror], ['whole', view.whole]])
+        byId(id).setAttribute('aria-pressed', on);
     if (!svg.clientWidth)
         return;
     if (!zoomed)
@@ -677,9 +643,6 @@ function pointAt(x, y) {
 function redraw() {
     look(false);
     draw(false);
-    byId('turn').setAttribute('aria-pressed', view.turn > 0);
-    byId('mirror').setAttribute('aria-pressed', view.mirror);
-    byId('whole').setAttribute('aria-pressed', view.whole);
     remember();
 }
 
@@ -700,9 +663,7 @@ function draw(step) {
 }
 
 /* A disabled button would lose the focus, and keys would stop working; so it is only marked as disabled. */
-function disable(id, off) {
-    byId(id).setAttribute('aria-disabled', off);
-}
+const disable = (id, off) => byId(id).setAttribute('aria-disabled', off);
 
 /* Changes to another game. */
 function enter(index) {
@@ -731,7 +692,7 @@ function show({index = game.index, line: shown = null, at: move}) {
         enter(index);
     const before = at, same = shown === line;
     line = shown;
-    move = Math.max(0, Math.min(move, count()));
+    move = clamp(move, 0, count());
     if (same && move === before && !refused && !offered)
         return;
     at = move;
@@ -744,10 +705,7 @@ function show({index = game.index, line: shown = null, at: move}) {
     slider.setAttribute('aria-valuetext', text);
     svg.setAttribute('aria-label', text);
     standing.textContent = text;
-    for (const id of ['first', 'previous'])
-        disable(id, at === 0);
-    for (const id of ['next', 'last'])
-        disable(id, at === count());
+    ['first', 'previous', 'next', 'last'].forEach((id, i) => disable(id, at === (i < 2 ? 0 : count())));
     mark();
     showLine();
     remember();
@@ -755,19 +713,16 @@ function show({index = game.index, line: shown = null, at: move}) {
 
 /* ---- The moves and their comments. */
 
-function link(move, text, attributes) {
-    return html('a', {href: address(game.index, move), 'data-go': move, ...attributes}, text);
-}
-
 function listMoves() {
     const [lost, told] = game.turning;
     game.items = [byId('intro')];
     const items = game.words.map((word, i) => {
-        const n = i + 1, item = html('li', {}, n + '\u00a0', link(n, html('bdi', {}, word)));
+        const n = i + 1, item = html('li', {}, n + '\u00a0',
+            html('a', {href: address(game.index, n), 'data-go': n}, html('bdi', {}, word)));
         if (n === lost)
-            item.append(html('span', {class: 'verdict refuted'}, '\u2717'));
+            item.append(html('span', {class: 'verdict refuted'}, SIGNS.refuted));
         if (game.comments[n])
-            item.append(html('p', {dir: 'auto', class: n === game.words.length ? 'last' : ''}, ...commentNodes(n)));
+            item.append(html('p', {dir: 'auto', class: n === game.words.length ? 'last' : ''}, ...proseNodes(game.comments[n], n)));
         if (told && n === (lost || game.words.length))
             item.append(html('p', {}, told));
         game.items.push(item);
@@ -776,15 +731,12 @@ function listMoves() {
     byId('moves').replaceChildren(...items.flat());
 }
 
+const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2717'};
 const indentOf = text => text.length - text.trimStart().length;
-const WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
+const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
 /* The comment of a move; with n 0 other text. Lines that were only broken at the margin are joined again, but for those
    of variations, which begin with a move or are indented; as in src/web/html_game.c. */
-function commentNodes(n) {
-    return proseNodes(game.comments[n], n);
-}
-
 function proseNodes(prose, n) {
     const FULL = 56, lines = prose.split('\n'), nodes = [];
     const hanging = lines.some(text => indentOf(text) > indentOf(lines[0]));
@@ -797,10 +749,7 @@ function proseNodes(prose, n) {
         before = text.length;
         varied = variation;
         const parts = linked(text.trim(), n, row);
-        if (variation)
-            nodes.push(html('code', {}, '\u00a0'.repeat(indentOf(text)), ...parts));
-        else
-            nodes.push(...parts);
+        nodes.push(...(variation ? [html('code', {}, '\u00a0'.repeat(indentOf(text)), ...parts)] : parts));
     });
     return nodes;
 }
@@ -821,8 +770,7 @@ function linked(text, n, row) {
 function variationNodes(variation) {
     const {verdict, reply, told} = variation, all = [];
     all.push(lineLink(told, verdict, () => playedOut(variation)), html('span', {class: 'verdict ' + verdict},
-        verdict === 'holds' ? '\u2713\u00a0' + words.holds : verdict === 'undecided' ? '?\u00a0' + words.undecided
-                            : '\u2717\u00a0' + (verdict === 'illegal' ? words['illegal-line'] : words.refuted)));
+        `${SIGNS[verdict]}\u00a0${words[verdict === 'illegal' ? 'illegal-line' : verdict]}`));
     if (verdict === 'refuted' && reply)
         all.push(' ', lineLink(words.refutation + ': ' + reply, 'refuted', () => lineOf(variation,
             [...beforeFault(variation), reply], words.refutation)));
@@ -832,7 +780,7 @@ function variationNodes(variation) {
 /* The words before the reply that refutes a variation: it takes the place of `any`. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
-    return /^(any|\*\*\*)$/i.test(all.at(-1)) ? all.slice(0, -1) : all;
+    return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
 }
 
 function lineLink(text, verdict, target) {
@@ -855,23 +803,12 @@ function follows(it, all, colour, tries) {
         return [];
     if (tries.left-- < 0)
         return null;
-    const [word, ...rest] = all, moves = it.moves;
-    if (/^(any|\*\*\*)$/i.test(word)) {
-        if (!rest.length)
-            return [];
-        for (const reply of replies(it)) {
-            if (!playWord(it, reply, colour)) {
-                const more = it.result ? null : follows(it, rest, 1 - colour, tries);
-                undoMoves(it, moves);
-                if (more)
-                    return [reply, ...more];
-            }
-        }
-        return null;
-    }
-    for (const name of readings(word)) {
+    const [word, ...rest] = all, moves = it.moves, any = ANY.test(word);
+    if (any && !rest.length)
+        return [];
+    for (const name of any ? replies(it) : readings(word)) {
         if (!playWord(it, name, colour)) {
-            const more = follows(it, rest, 1 - colour, tries);
+            const more = any && it.result ? null : follows(it, rest, 1 - colour, tries);
             undoMoves(it, moves);
             if (more)
                 return [name, ...more];
@@ -893,13 +830,9 @@ function readings(word) {
 }
 
 function replies(it) {
-    const inside = [], outside = [], {left, top} = it.extent;
-    for (const [x, y] of openSpaces(it))
-        for (const edges of tilesFor(it, x, y)) {
-            const word = tileWord({x, y, edges, entering: entering(it, x, y)}, it.extent, false);
-            (x < left || y < top ? outside : inside).push(word);
-        }
-    return [...inside, ...outside];
+    const {left, top} = it.extent, outside = ([x, y]) => x < left || y < top;
+    return openSpaces(it).sort((one, other) => outside(one) - outside(other))
+        .flatMap(([x, y]) => tilesFor(it, x, y).map(edges => wordFor(it, x, y, edges, false)));
 }
 
 /* Marks the move in the list and scrolls it into view. */
@@ -995,17 +928,10 @@ function address(index, move, shown) {
 
 /* The settings that are not those the page came with. */
 function settings() {
-    const parts = [];
-    if (byId('theme').value !== defaults.theme)
-        parts.push('theme=' + byId('theme').value);
-    for (const id of boxes)
-        if (byId(id).checked !== defaults[id])
-            parts.push(id + '=' + (byId(id).checked ? 'yes' : 'no'));
-    if (view.turn)
-        parts.push('turn=' + view.turn);
-    if (view.mirror)
-        parts.push('mirror=yes');
-    return parts;
+    const ticked = boxes.map(id => [id, byId(id).checked]);
+    return [['theme', byId('theme').value], ...ticked, ['turn', view.turn], ['mirror', view.mirror]]
+        .filter(([id, value]) => value !== defaults[id])
+        .map(([id, value]) => id + '=' + (value === true ? 'yes' : value || 'no'));
 }
 
 let following = 0;
@@ -1045,8 +971,6 @@ function fromAddress(url) {
         show({index, line: shown, at: number('at') === null ? Infinity : number('at')});
     else
         show({index, at: move === null ? opening(index) : move});
-    byId('turn').setAttribute('aria-pressed', view.turn > 0);
-    byId('mirror').setAttribute('aria-pressed', view.mirror);
 }
 
 /* Keeps a line of an address, which goes on from the line before it if no colour begins. */
@@ -1126,11 +1050,6 @@ function toggle() {
     timer = setTimeout(tick, 400);
 }
 
-const KEYS = {
-    ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(Infinity),
-    ' ': toggle, Escape: closeOffer, f: fullScreen, '?': listKeys,
-};
-
 function fullScreen() {
     if (document.fullscreenElement)
         document.exitFullscreen();
@@ -1180,7 +1099,7 @@ function wander(event) {
 function press(it) {
     if (it.dataset.edges) {
         const [x, y] = offered, here = position(), edges = Number(it.dataset.edges);
-        tryWord(tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic()));
+        tryWord(wordFor(here, x, y, edges, isClassic()));
     } else if (it.dataset.x) {
         offerAt(Number(it.dataset.x), Number(it.dataset.y));
     } else if (it.dataset.move) {
@@ -1188,9 +1107,7 @@ function press(it) {
     }
 }
 
-function isClassic() {
-    return byId('notation').value === 'classic';
-}
+const isClassic = () => byId('notation').value === 'classic';
 
 /* ---- Fingers and wheels. */
 
@@ -1237,12 +1154,12 @@ function pointerUp(event) {
 let wheeled = -Infinity; /* when the wheel was last turned; its first turn counts at once */
 function wheel(event) {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey)
-        return zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
-    if (event.timeStamp - wheeled < 60 || !event.deltaY)
-        return undefined;
-    wheeled = event.timeStamp;
-    return go(event.deltaY > 0 ? at + 1 : at - 1);
+    if (event.ctrlKey || event.metaKey) {
+        zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
+    } else if (event.timeStamp - wheeled >= 60 && event.deltaY) {
+        wheeled = event.timeStamp;
+        go(event.deltaY > 0 ? at + 1 : at - 1);
+    }
 }
 
 /* ---- Sharing. */
@@ -1341,15 +1258,10 @@ function picture() {
     }
     for (const use of copy.querySelectorAll('use'))
         use.setAttribute('href', '#' + own + use.getAttribute('href').slice(1));
-    const attributes = {viewBox: [box.x, box.y, box.width, box.height].join(' '), width: Math.round(box.width * 4.8),
-        height: Math.round(box.height * 4.8), xmlns: 'http://www.w3.org/2000/svg'};
-    for (const name of [...copy.getAttributeNames()])
-        copy.removeAttribute(name);
-    for (const [name, value] of Object.entries(attributes))
-        copy.setAttribute(name, value);
-    copy.prepend(make('title', {}, titleOf(game.index)), make('desc', {}, describe()), symbols);
-    copy.append(make('metadata', {}, recordCarried()));
-    return new XMLSerializer().serializeToString(copy);
+    const whole = make('svg', {viewBox: [box.x, box.y, box.width, box.height].join(' '), width: Math.round(box.width * 4.8),
+        height: Math.round(box.height * 4.8)}, make('title', {}, titleOf(game.index)), make('desc', {}, describe()), symbols,
+        ...copy.children, make('metadata', {}, recordCarried()));
+    return new XMLSerializer().serializeToString(whole);
 }
 
 function save(name, blob) {
@@ -1358,9 +1270,7 @@ function save(name, blob) {
     setTimeout(() => URL.revokeObjectURL(a.href), 1000);
 }
 
-function fileName(ending) {
-    return `trax-${game.index + 1}-${at}.${ending}`;
-}
+const fileName = ending => `trax-${game.index + 1}-${at}.${ending}`;
 
 /* The picture in pixels. */
 async function painted() {
@@ -1396,19 +1306,6 @@ async function copy(text) {
 
 const url = () => location.href.replace(/#.*/, '') + here();
 const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-const SHARE = {
-    'copy-link': () => copy(url()),
-    'copy-board': () => copy(boardText()),
-    'copy-picture': copyPicture,
-    'copy-moves': () => copy(movesShown(isClassic()).join(' ')),
-    'copy-embed': () => copy(location.protocol === 'file:' ? picture()
-        : `<iframe src="${escaped(url())}" width="640" height="720" title="${escaped(titleOf(game.index))}"></iframe>`),
-    'save-record': () => save(fileName('txt'), new Blob([recordShown()], {type: 'text/plain'})),
-    'save-svg': () => save(fileName('svg'), new Blob([picture()], {type: 'image/svg+xml'})),
-    'save-png': async () => save(fileName('png'), await painted()),
-    'print': () => window.print(),
-};
 
 /* ---- Finding games. */
 
@@ -1475,10 +1372,9 @@ function find() {
     const fits = (record, i) => tiles
         ? (reached[i] = reaches(record, layouts, tiles.length, known)) !== null
         : named.every(word => (names[i] ||= namedBy(record, i)).includes(word));
-    const within = length => length >= least && length <= most;
     reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
-        (!least && most === Infinity || within(lengthOf(records[i]))));
+        lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);
     chosen = 0;
     byId('found').textContent = fill(words.found, matches.length, records.length);
     byId('rows').scrollTop = 0;
@@ -1509,24 +1405,17 @@ function rows() {
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
-    bottom.style.top = Math.max(0, matches.length * ROW - 1) + 'px';
-    bottom.style.height = '1px'; /* what has no height does not count as what can be scrolled to */
-    bottom.style.padding = '0';
+    /* What has no height does not count as what can be scrolled to. */
+    Object.assign(bottom.style, {top: Math.max(0, matches.length * ROW - 1) + 'px', height: '1px', padding: '0'});
     list.replaceChildren(...all, bottom);
     for (const box of [list, byId('words')])
-        if (matches.length)
-            box.setAttribute('aria-activedescendant', 'row-' + chosen);
-        else
-            box.removeAttribute('aria-activedescendant');
+        box.setAttribute('aria-activedescendant', matches.length ? 'row-' + chosen : '');
 }
 
 function pick(n) {
     const list = byId('rows');
-    chosen = Math.max(0, Math.min(n, matches.length - 1));
-    if (chosen * ROW < list.scrollTop)
-        list.scrollTop = chosen * ROW;
-    else if ((chosen + 1) * ROW > list.scrollTop + list.clientHeight)
-        list.scrollTop = (chosen + 1) * ROW - list.clientHeight;
+    chosen = clamp(n, 0, Math.max(0, matches.length - 1));
+    list.scrollTop = clamp(list.scrollTop, (chosen + 1) * ROW - list.clientHeight, chosen * ROW);
     rows();
 }
 
@@ -1550,8 +1439,42 @@ function listKey(event) {
 
 /* ---- The beginning. */
 
+const BUTTONS = {
+    'before': () => choose(beside(-1)),
+    'after': () => choose(beside(1)),
+    'first': () => go(0),
+    'previous': () => go(at - 1),
+    'play': toggle,
+    'next': () => go(at + 1),
+    'last': () => go(Infinity),
+    'solution': giveUp,
+    'undo': takeBack,
+    'to-game': () => show({at: Math.min(at, line.from)}),
+    'this': () => { byId('words').value = codeShown(); find(); },
+    'full': fullScreen,
+    'turn': () => { view.turn = (view.turn + 1) % 4; view.middle = null; redraw(); },
+    'mirror': () => { view.mirror = !view.mirror; view.middle = null; redraw(); },
+    'closer': () => zoom(1.3),
+    'farther': () => zoom(1 / 1.3),
+    'whole': () => { view.whole = !view.whole; view.size = 0; view.middle = null; look(true); redraw(); },
+    'copy-link': () => copy(url()),
+    'copy-board': () => copy(boardText()),
+    'copy-picture': copyPicture,
+    'copy-moves': () => copy(movesShown(isClassic()).join(' ')),
+    'copy-embed': () => copy(location.protocol === 'file:' ? picture()
+        : `<iframe src="${escaped(url())}" width="640" height="720" title="${escaped(titleOf(game.index))}"></iframe>`),
+    'save-record': () => save(fileName('txt'), new Blob([recordShown()], {type: 'text/plain'})),
+    'save-svg': () => save(fileName('svg'), new Blob([picture()], {type: 'image/svg+xml'})),
+    'save-png': async () => save(fileName('png'), await painted()),
+    'print': () => window.print(),
+};
+
+const KEYS = {ArrowLeft: BUTTONS.previous, ArrowRight: BUTTONS.next, Home: BUTTONS.first, End: BUTTONS.last, ' ': toggle,
+              Escape: closeOffer, f: fullScreen, '?': listKeys};
+
 const defaults = {theme: themes.find(sheet => sheet.media !== 'not all').className.baseVal || 'print',
-    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: !problems, guess: false};
+    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: !problems,
+    guess: false, turn: 0, mirror: false};
 
 function looks() {
     main.classList.toggle('no-numbers', !byId('numbers').checked);
@@ -1566,31 +1489,14 @@ function listen() {
     for (const id of [...boxes, 'theme'])
         byId(id).addEventListener('change', () => { looks(); redraw(); mark(); });
     byId('games').addEventListener('change', event => choose(event.target.selectedIndex));
-    click('before', () => choose(beside(-1)));
-    click('after', () => choose(beside(1)));
-    click('first', () => go(0));
-    click('previous', () => go(at - 1));
-    click('play', toggle);
-    click('next', () => go(at + 1));
-    click('last', () => go(Infinity));
-    click('solution', () => unsolved() && giveUp());
-    click('undo', takeBack);
     byId('remark').addEventListener('change', event => note(event.target.value));
-    click('to-game', backToGame);
-    click('full', fullScreen);
-    click('turn', () => { view.turn = (view.turn + 1) % 4; view.middle = null; redraw(); });
-    click('mirror', () => { view.mirror = !view.mirror; view.middle = null; redraw(); });
-    click('closer', () => zoom(1.3));
-    click('farther', () => zoom(1 / 1.3));
-    click('whole', () => { view.whole = !view.whole; view.size = 0; view.middle = null; look(true); redraw(); });
-    for (const [id, action] of Object.entries(SHARE))
+    for (const [id, action] of Object.entries(BUTTONS))
         click(id, action);
     slider.addEventListener('input', () => go(Number(slider.value)));
     byId('typed').addEventListener('keydown', event => {
         if (event.key === 'Enter' && event.target.value.trim() && tryWord(event.target.value.trim()))
             event.target.value = '';
     });
-    click('this', () => { byId('words').value = codeShown(); find(); });
     for (const id of ['words', 'outcome', 'least', 'most'])
         byId(id).addEventListener('input', find);
     byId('find').addEventListener('toggle', find);
@@ -1651,31 +1557,26 @@ function start() {
     const MANY = 500; /* more games than a menu should have */
     main.classList.add('playing');
     document.documentElement.classList.add('scripted');
-    for (const id of ['stage', 'text'])
-        byId(id).hidden = false;
-    for (const id of ['choose', 'find', 'tab-games'])
-        byId(id).hidden = records.length < 2;
-    byId('games').hidden = records.length > MANY;
-    byId('problem').hidden = !problems;
+    const few = records.length < 2, many = records.length > MANY;
+    for (const [id, off] of Object.entries({stage: false, text: false, choose: few, find: few, 'tab-games': few, games: many,
+        problem: !problems, full: !document.fullscreenEnabled, 'copy-picture': !window.ClipboardItem}))
+        byId(id).hidden = off;
     if (problems) {
         byId('problem').prepend(byId('before'), byId('after'));
         call('before', words['previous-problem']);
         call('after', words['next-problem']);
     }
-    if (records.length <= MANY)
+    byId('find').open = many;
+    if (!many)
         byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
-    else
-        byId('find').open = true;
     for (const id of boxes)
         byId(id).checked = defaults[id];
     byId('marks').parentElement.hidden = !page.marks;
-    byId('full').hidden = !document.fullscreenEnabled;
-    byId('copy-picture').hidden = !window.ClipboardItem;
     byId('theme').value = defaults.theme;
     listen();
     listenBoard();
     fromAddress(location.href);
-    turnTo(records.length > MANY ? 'games' : 'moves');
+    turnTo(many ? 'games' : 'moves');
 }
 
 start();
