@@ -219,6 +219,7 @@ button type button
 #kinds hidden ""
 #hint hidden -
 #own hidden -
+#problem hidden ""
 details open ""
 meta[charset] charset utf-8
 meta[name=viewport] content width=device-width,_initial-scale=1
@@ -481,6 +482,25 @@ def test_board(s, b):
         #outro display none""")
     b.run('show({at: 0}); zoom(20)')
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
+    with open(s.directory + '/problem.txt', 'w') as file:
+        file.write('1 @0/\n2 B1+\n3 @1\\\n4 C0+ ; A1/ win\n')
+    b.open(s.page('problem.html', '-T', 'html', '-O', 'solutions=yes', s.directory + '/problem.txt'))
+    window(b, 700, 900)
+    b.run("show({line: newLine(4, []), at: 4})")
+    check_rows(s, b, 'a problem', """
+        .moves>li>.last display none
+        #result display none
+        #outro display none
+        #own display none
+        #problem flex-wrap nowrap font-size 14.4 line-height 17.3
+        #remark display none""")
+    b.run("giveUp(); show({line: newLine(4, ['A1/']), at: 5})")
+    check_rows(s, b, 'its solution', """
+        .moves>li>.last display block
+        #result display block
+        #own display flex
+        #remark display none""")
+    window(b, 1280, 900)
 
 
 def test_lengths(s, b):
