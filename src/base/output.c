@@ -10,10 +10,16 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream: not replaced even if it is a file. */
+/* Whether a path names an open stream, such as /proc/self/fd/3: not replaced even if it is a file. Other names in /proc are
+   files, perhaps inputs. */
 static bool names_stream(const char *path)
 {
-    return starts_with(path, "/dev/fd/") || starts_with(path, "/dev/std") || starts_with(path, "/proc/");
+    const char *fd = strstr(path, "/fd/");
+
+    if (!fd || !(starts_with(path, "/dev/fd/") || starts_with(path, "/proc/")))
+        return starts_with(path, "/dev/std");
+    fd += strlen("/fd/");
+    return !fd[strspn(fd, "0123456789")];
 }
 
 static bool cannot_write(const struct output *o, struct message_fault *fault)
