@@ -212,7 +212,7 @@ def test_variations(s, b):
     b.run(CLICK, '#next')
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/', 'C1/'), 'and what refutes it')
     # For `any` a reply below or right of the board comes before one above or left of it, which would change the names.
-    for line, moves in (('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+'])):
+    for line, moves in (('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+']), ('b1\\ any a3+', ['B1\\', 'A2+'])):
         b.open(s.page('replies.html', '-i', s.write('replies.txt', '1 @0/ ; %s\n' % line)))
         b.run(CLICK, '.moves a.variation')
         b.run(CLICK, '#next')
