@@ -9,33 +9,23 @@ static enum game_by won_by(const struct position_turn *turn, enum board_colour c
     return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
 }
 
-/* Adds a move to the marks if it wins. */
-static void note_attack(struct mark_list *marks, const struct position_move *m, enum board_colour colour,
-                        const struct position_turn *turn)
-{
-    if (won_by(turn, colour))
-        mark_add_move(marks, MARK_ATTACK, colour, m, won_by(turn, colour));
-}
-
 void attack_find(struct analysis *a)
 {
     struct position *p = &a->position;
-    struct mark_list black = {0};
     int first = position_list(p), i;
+    enum board_colour colour;
     struct position_turn turn;
 
     position_sort(p, first);
-    for (i = first; i < p->listed; i++) {
-        if (!position_play(p, &p->list[i], BOARD_WHITE, &turn))
-            continue;
-        note_attack(&a->marks, &p->list[i], BOARD_WHITE, &turn);
-        note_attack(&black, &p->list[i], BOARD_BLACK, &turn);
-        position_undo(p, &turn);
-    }
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
+        for (i = first; i < p->listed; i++) {
+            if (!position_play(p, &p->list[i], colour, &turn))
+                continue;
+            if (won_by(&turn, colour))
+                mark_add_move(&a->marks, MARK_ATTACK, colour, &p->list[i], won_by(&turn, colour));
+            position_undo(p, &turn);
+        }
     p->listed = first;
-    for (i = 0; i < black.count; i++)
-        mark_add(&a->marks, &black.all[i]);
-    free(black.all);
 }
 
 static bool move_wins(struct position *p, const struct position_move *m, enum board_colour colour)

@@ -35,7 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Moves a move to the front of the moves listed from `first` on, if it is there; without edges, all on its space. */
+/* Moves a move to the front of the moves listed from `first` on, if it is there; without edges, all moves on its space.
+   Replies on the space of an attack are the likeliest to prevent it. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -48,12 +49,6 @@ static void bring_forward(struct position *p, int first, struct position_move m)
             p->list[first++] = listed;
         }
     }
-}
-
-/* Moves the replies on the space of an attack to the front: they are the likeliest to prevent it. */
-static void bring_space_forward(struct position *p, int first, const struct position_move *attack)
-{
-    bring_forward(p, first, (struct position_move){attack->x, attack->y, 0});
 }
 
 static void add_step(struct search *s, const struct position_move *m)
@@ -191,7 +186,7 @@ static bool holds(struct search *s, struct start *from, int turns)
         p->listed = first;
         return false;
     }
-    bring_space_forward(p, first, &s->attack[turns]);
+    bring_forward(p, first, (struct position_move){s->attack[turns].x, s->attack[turns].y, 0});
     bring_forward(p, first, s->reply[turns]);
     if (known->position == position)
         bring_forward(p, first, known->reply);
@@ -323,7 +318,7 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
     add_step(&s, &r->played);
     remember(&s, limits->depth);
     if (attack_exists(p, s.colour, &s.attack[1]))
-        bring_space_forward(p, first, &s.attack[1]);
+        bring_forward(p, first, (struct position_move){s.attack[1].x, s.attack[1].y, 0});
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
         r->holds = p->list[i];
         held = keeps(&s, r, limits->depth, &r->holds, &legal);

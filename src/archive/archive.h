@@ -8,11 +8,9 @@
 /* code: positions as text: the position code of slugbugblue. Rows of tile letters from the top, with colons between
    them; n + 1 empty spaces are the number n, at the end of a row nothing. */
 
-/* Writes the code of tiles, in any order. */
+/* Writes the code of tiles, in any order. code_canonical writes the code that comes first, by its bytes, of the eight
+   that turning and mirroring the tiles make; with the colours exchanged, if `exchange`. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
-
-/* Writes the code that comes first, by its bytes, of the eight that turning and mirroring the tiles make; with the
-   colours exchanged, if `exchange`. Two positions have the same one if they are the same but for that. */
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 
 /* Writes the rules and the moves of a game; the same for two games that differ only by turning or mirroring. */
@@ -90,6 +88,7 @@ struct rewrite {
 
 /* Copies a text, to be rewritten. */
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
+void rewrite_free(struct rewrite *r);
 
 /* Rewrites the moves of a game, those that tell it again, variations that hold, and moves that sentences mention: each
    that can be played in one way only where it stands or from the position that its number names. The record must list
@@ -100,10 +99,7 @@ void rewrite_game(struct rewrite *r, const struct game *g);
    games. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
-void rewrite_free(struct rewrite *r);
-
 /* select: conditions on games. Zero it before the first use. */
-
 struct select_term {
     int key;         /* private, as are all */
     char op;      /* = ~ < > or, for <= and >=, l and g; NUL: without a value */

@@ -131,25 +131,21 @@ struct render {
     void *state;
 };
 
+/* Begins a run, with a copy of the settings; draws the positions of a game after moves `from` to `to`, as far as they
+   exist, once for each game; ends the run and frees what it owns. */
+void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
+                 struct sink *to);
+void render_game(struct render *r, const struct game *g, int from, int to);
+void render_close(struct render *r);
+
 /* Calls settings->progress, if any. */
 void render_progress(const struct render_settings *settings, const struct game *g, int moves);
 
-/* Begins a run. The settings are copied. */
-void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
-                 struct sink *to);
-
-/* Draws the positions of a game after moves `from` to `to`, as far as they exist. Call it once for each game. */
-void render_game(struct render *r, const struct game *g, int from, int to);
-
-/* Ends the run and frees what it owns. */
-void render_close(struct render *r);
-
 /* scene: sentences about a drawing, in the language of its settings, printable, without an end of line. */
 
-/* The title of the game, else `WHITE - BLACK`, else the only player, else `Game N` with this number. */
+/* The title of the game, else `WHITE - BLACK`, else the only player, else `Game N` with this number; scene_name adds
+   the players unless they are the title: `TITLE: WHITE - BLACK`. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
-
-/* The title, and the players unless they are the title: `TITLE: WHITE - BLACK`. */
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
 /* The rules as records name them; empty for the usual rules. */
@@ -158,13 +154,10 @@ struct text scene_rules(const struct scene *scene);
 /* The lines below the title: `White: NAME`, `Black: NAME` and the rules, each if known. */
 void scene_names(const struct scene *scene, struct sink *to);
 
-/* `After move N: WORD`; nothing at the start of the game. */
+/* `After move N: WORD`, but nothing at the start of the game; whose turn it is in the position; how the game ended, or
+   how far it got. */
 void scene_after(const struct scene *scene, struct sink *to);
-
-/* Whose turn it is in the position. */
 void scene_turn(const struct scene *scene, struct sink *to);
-
-/* How the game ended, or how far it got. */
 void scene_result(const struct scene *scene, struct sink *to);
 
 /* How the game ended, as records say it, after a blank: a word if it tells the winner by whose turn it is, else a
@@ -178,10 +171,9 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour);
    character U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word that would be the next move; NULL if there is none. */
+/* The error of the word that would be the next move; scene_refused_here only if it has a space on the board or next to
+   it. Else NULL. */
 const struct game_error *scene_refused(const struct scene *scene);
-
-/* scene_refused, but NULL if the error has no space on the board or next to it. */
 const struct game_error *scene_refused_here(const struct scene *scene);
 
 /* analysis_text: what an analysis found, as sentences. */
@@ -277,17 +269,12 @@ static inline int shape_number_shift(unsigned edges)
    LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of the row. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
-/* json: JSON (RFC 8259). Keys include their punctuation, as in `,"name":`. */
-
-/* Writes a text as the inside of a string: valid UTF-8; quotes, backslashes and control characters escaped. */
+/* json (RFC 8259): writes a text as the inside of a string: valid UTF-8; quotes, backslashes and control characters
+   escaped. json_member writes a key with its punctuation, as in `,"name":`, and a string, or null for an empty text. */
 void json_text(struct text t, struct sink *to);
-
-/* Writes a key and a string, or null for an empty text. */
 void json_member(const char *key, struct text value, struct sink *to);
 
-/* json_game: a game as JSON, for -T json, and in a short form for pages and pictures. */
-
-/* Writes all that is known of a game up to the scene's position, as an object without its last brace. */
+/* json_game: writes all that is known of a game up to the scene's position, as an object without its last brace. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
 /* Writes what is needed to read a game back, up to the scene's position: an object with "moves", all words as one
@@ -298,21 +285,17 @@ void json_game_record(const struct scene *scene, struct sink *to);
 /* Writes a tile as [x,y,"letter"], after a key or a comma. */
 void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);
 
-/* load: fonts and catalogues by name or path. */
-
-/* Sets *words to English, which has every sentence. */
+/* load: sets *words to English, which has every sentence. */
 void load_english(struct message_catalogue *words);
 
 /* Replaces *words by the catalogue with this name or path (with a /). False, with *fault set and *words unchanged, if
    it does not exist or lacks a sentence. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Reads the font with this name or path into a zeroed one. False, with *fault set, if it does not exist or is wrong. */
-bool load_font(struct font *font, const char *name, struct message_fault *fault);
-
+/* Reads the font with this name or path into a zeroed one. False, with *fault set, if it does not exist or is wrong.
+   load_sizes reads the fonts of -f auto, in ASCII or Unicode, from the widest to the narrowest. */
 enum { LOAD_SIZES = 7 };
-
-/* Reads the fonts of -f auto, in ASCII or Unicode, from the widest to the narrowest, into zeroed ones. */
+bool load_font(struct font *font, const char *name, struct message_fault *fault);
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
 
 /* Writes the answer to -f list: name and size of each built-in font, and a small game drawn with it. */

@@ -7,9 +7,8 @@
 
 #include "base/base.h"
 
-/* extent: rectangles of spaces, such as that of the tiles, the layout. */
-
-/* The outermost columns and rows; right < left if empty. */
+/* extent: a rectangle of spaces, such as that of the tiles, the layout: its outermost columns and rows; right < left if
+   it is empty. */
 struct extent {
     int left, top, right, bottom;
 };
@@ -24,7 +23,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space lies in a rectangle; whether it lies in or next to it, corners included. */
+/* Whether a space lies in a rectangle; in it or next to it, corners included. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -125,7 +124,6 @@ enum board_verdict {
 
 /* Empties a board. Takes time in proportion to its tiles. */
 void board_clear(struct board *b);
-
 void board_free(struct board *b);
 
 /* The tile at x, y, or NULL. */
@@ -151,10 +149,9 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all tiles that it forces; their number is -number. The tile must
-   fit and have a neighbour, unless it is the first. Sets b->won. If the verdict is not BOARD_DONE, no tile stays. */
+   fit and have a neighbour, unless it is the first. Sets b->won. If the verdict is not BOARD_DONE, no tile stays.
+   board_undo takes back the last turn: leaves `count` tiles with the extent *before. b->won becomes 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
-
-/* Takes back the last turn: leaves `count` tiles with the extent *before. b->won becomes 0. */
 void board_undo(struct board *b, int count, const struct extent *before);
 
 /* Whether a path between two ends (a tile, and the edge over which the path would go on) is a winning line in a layout
@@ -169,7 +166,6 @@ static inline char board_letter(unsigned edges)
 }
 
 /* rules: the variants of the game. */
-
 struct rules {
     const char *name; /* in options, JSON and error messages */
     const char *heading; /* in records */
@@ -185,10 +181,8 @@ const struct rules *rules_find(const char *name);
 /* The variant with this `side` and these `wins`; without one, the first with these `wins`, or NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
-/* The bits of board.won that count under these rules. */
+/* The bits of board.won that count; whether a tile at x, y makes the layout *e larger than the rules allow. */
 unsigned rules_count(const struct rules *r, unsigned won);
-
-/* Whether a tile at x, y makes the layout *e larger than the rules allow. */
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
 /* notation: moves as words, without a board. Modern: Trax FAQ of 1999, D1. Classic: Trax FAQ of 1994, D1 and D3. */
@@ -222,10 +216,9 @@ bool notation_begins(struct text line);
 /* The space for a word, until the end of the block. */
 #define NOTATION_SPACE (char[NOTATION_WORD]){0}
 
-/* Writes a move with column and row below NOTATION_HUGE as a word, with a NUL after it; returns it. */
+/* Writes a move with column and row below NOTATION_HUGE, or the name of a column (1 is A and 0 is @), as a word with a
+   NUL after it; returns it. */
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
-
-/* Writes the name of a column, 1 is A and 0 is @, with a NUL after it; returns it. */
 struct text notation_column(int column, char name[NOTATION_WORD]);
 
 /* Whether a move can begin a game: @0/ @0+ A1C A1S. */
