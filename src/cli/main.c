@@ -35,7 +35,7 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
 static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
-    const struct message_place place = report_place(g);
+    struct message_place place;
     struct sink moves = {0};
     struct table_row *row;
 
@@ -44,6 +44,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
         return false;
     if (!o->unique)
         return true;
+    place = report_place(g);
     code_game(g, &moves);
     row = table_row(&p->told, sink_contents(&moves), true);
     sink_free(&moves);
@@ -56,10 +57,20 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
+/* Rewrites the moves of a game if its text is plain. */
+static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
+{
+    const struct message_place place = report_place(g);
+
+    if (p->rewrite.copy && g->record->reading < RECORD_SGF)
+        rewrite_game(&p->rewrite, g);
+    else
+        report_say(report, MESSAGE_NOT_PLAIN, &place, NULL);
+}
+
 static bool render_one(struct pipeline *p, struct game *g, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;
-    struct message_place place;
     struct repair repair;
     int from, to, found;
 
@@ -71,15 +82,11 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     if (!is_wanted(p, g, setup, &found))
         return true;
     p->wanted++;
-    place = report_place(g);
     if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
         g->repair = text_of(repair.move);
     report_game(&setup->report, g, &repair, in, o);
     if (o->rewrite) {
-        if (p->rewrite.copy && g->record->reading < RECORD_SGF)
-            rewrite_game(&p->rewrite, g);
-        else
-            report_say(&setup->report, MESSAGE_NOT_PLAIN, &place, NULL);
+        rewrite_one(p, g, &setup->report);
         return true;
     }
     options_positions(o, g->count, &from, &to);

@@ -61,6 +61,15 @@ static bool is_parted(const struct left *l, uint32_t i)
     return false;
 }
 
+/* Whether a move without a number is the answer to a list that is quoted above it: `I play A0/ now`. */
+static bool is_reply(const struct left *l, uint32_t i, enum cost place)
+{
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+
+    return i > l->last && l->is_open && row->moves == 1 && place == COST_PROSE &&
+           row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+}
+
 /* A move that is left over, or almost one. */
 static void take(const struct left *l, uint32_t i)
 {
@@ -71,9 +80,6 @@ static void take(const struct left *l, uint32_t i)
     bool list = row->moves > 2 && row->moves > row->prose;
     bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
     bool move = word->kind == WORD_MOVE;
-    /* `I play A0/ now`, below a list that is quoted: */
-    bool reply = i > l->last && move && !number && l->is_open && row->moves == 1 && place == COST_PROSE &&
-                 row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
     bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
     bool within = i > l->first && i <= l->last + 1;
@@ -89,7 +95,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
-    else if (move ? reply || (among && !(i < l->first && !number && row->moves == 1)) ||
+    else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && behind && (!number || (number > count && leads)))
                   : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE) ||
                                      ((within || answer) && clear)))

@@ -57,9 +57,9 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
 {
     struct text rest = {c->signs + at, c->length - at};
     size_t length = notation_read(rest, move);
-    bool ends_with_letter = length && is_letter(rest.at[length - 1]); /* so that no other letter can follow directly */
 
-    return ends_with_letter && is_word_sign(sign_at(c, at + length)) ? 0 : length;
+    /* a letter at its end cannot be followed by another directly */
+    return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) ? 0 : length;
 }
 
 /* Adds a move of this many signs. */
