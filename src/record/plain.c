@@ -23,8 +23,8 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether a game begins with a word, the `at`-th seen, that is almost a first move: the next move, which begins none,
-   stands as it does. */
+/* Whether a game begins with a word, the `at`-th seen, that is almost a first move: the next move, or almost one, which
+   begins no game, stands as it does. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
@@ -34,7 +34,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
     if (word->kind != WORD_ALMOST || !(word->flags & WORD_FIRST))
         return false;
     for (i = at + 1; i < seen->count && !next; i++)
-        if (w->word[seen->word[i]].kind == WORD_MOVE)
+        if (words_is_move(&w->word[seen->word[i]]))
             next = &w->word[seen->word[i]];
     if (!next || next->flags & WORD_FIRST)
         return false;

@@ -93,7 +93,12 @@ first() # first moves of games that have no other
     awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @0+" }'
 }
 
-misnumbered() # the same with a wrong number
+misspelt() # the same, each almost a move
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @00+" }'
+}
+
+misnumbered() # with a wrong number
 {
     awk -v n="$1" 'BEGIN { while (i++ < n) print "3 @0+" }'
 }
@@ -225,6 +230,7 @@ note()
     grows closed 400 -c
     grows joined 1000 -c
     grows misnumbered 1000 -c --plain
+    grows misspelt 4000 -c
     grows unordered 500 -c
     grows quotes 2000 -c
     grows row 100 -c
