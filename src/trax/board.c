@@ -1,23 +1,23 @@
 #include "trax/trax.h"
 
-/* An end of a path is a tile and the side over which the path would go on, as the number index * SIDES + side; sides
-   count N, E, S, W. b->other_end of an end is the other end of its path, so that joining two paths takes the same time
-   however long they are. Where a path goes on over a side, remove_tile needs the old entry.
+/* The end of a path is the number tile * SIDES + side: its last tile, and the side over which the path would go on, 0
+   to 3 for N, E, S, W. other_end[end] is the other end of the path, so that joining two paths takes the same time
+   however long they are. When a path goes on over an end, the entry of the end stays as it was: remove_tile needs it.
 
-   Forced tiles wait in a queue after the placed tiles. Each has its index already; its other_end at side N is an end
-   that leads into its space. */
-enum { SIDES = 4, TRACKS = 256 /* sets of tracks that can enter a space */ };
+   Forced tiles wait in a queue after the placed tiles. Each has its index already; until it is placed, other_end of its
+   side N is an end that leads into its space. */
+enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
-/* The two sides of each pair of edges. */
+/* For each pair of edges, its two sides. */
 static const unsigned char sides_of[16][2] = {
     [BOARD_NORTH | BOARD_EAST] = {0, 1},  [BOARD_NORTH | BOARD_SOUTH] = {0, 2},
     [BOARD_NORTH | BOARD_WEST] = {0, 3},  [BOARD_EAST | BOARD_SOUTH] = {1, 2},
     [BOARD_EAST | BOARD_WEST] = {1, 3},   [BOARD_SOUTH | BOARD_WEST] = {2, 3},
 };
 
-/* For each tile and side, the track that enters the space beyond it, as board_entering. */
+/* For each tile and side, the track that enters the space beyond that side, as board_entering returns it. */
 enum { N = BOARD_NORTH, E = BOARD_EAST, S = BOARD_SOUTH, W = BOARD_WEST, BLACK = 1 << SIDES };
 static const unsigned char tracks[16][SIDES] = {
     [N | E] = {S, W, N * BLACK, E * BLACK}, [S | W] = {S * BLACK, W * BLACK, N, E},
@@ -25,8 +25,8 @@ static const unsigned char tracks[16][SIDES] = {
     [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* By the tracks that enter a space: FORCED + the edges of the tile that they force, NONE if no tile fits, 0 if several
-   fit. Rows: sets of black edges, columns: sets of white edges. Two of a colour force, three forbid. */
+/* For each set of tracks that enter a space: FORCED + the edges of the tile that they force, NONE if no tile fits, 0 if
+   several fit. Rows are sets of black edges, columns sets of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -40,20 +40,20 @@ static inline long space_at(const struct board_grid *g, int x, int y)
     return g->origin + y * g->width + x;
 }
 
-/* Whether a space lies in the grid and at least `rim` spaces from its edges. Any x and y are allowed. */
+/* Whether a space lies in the grid, at least `rim` spaces from the edges of the grid. Any x and y are allowed. */
 static inline bool grid_holds(const struct board_grid *g, int x, int y, int rim)
 {
     return (unsigned)x - (unsigned)(g->x + rim) < (unsigned)(g->width - 2 * rim) &&
            (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
 }
 
-/* The step from a space to its neighbour beyond a side. */
+/* The step from the index of a space to the index of its neighbour beyond a side. */
 static long grid_step(const struct board_grid *g, unsigned side)
 {
     return board_step_y[side] * g->width + board_step_x[side];
 }
 
-/* Makes a grid of empty spaces, the first of which is x, y. */
+/* Makes a grid of empty spaces; the first one is x, y. */
 static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 {
     size_t spaces = (size_t)width * (size_t)height;
@@ -64,14 +64,14 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* How many spaces to leave free beyond one side of the layout. Where the board grows, as many as the layout is long, so
-   that each space is moved a bounded number of times. Elsewhere at most as many as before: a thin board stays thin. */
+/* How many spaces to leave free beyond one side of the layout. Where the board grows, one more than the layout is long,
+   so that grids are seldom copied. On the other sides at most as many as before: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
 }
 
-/* Makes the grid larger, so that x, y and its neighbours lie in it. False if it would exceed BOARD_AREA. */
+/* Makes the grid larger, to hold x, y and all neighbours of x, y. False if it would exceed BOARD_AREA spaces. */
 static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, int y)
 {
     struct board_grid old = *g;
@@ -95,7 +95,7 @@ static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, 
     return true;
 }
 
-/* Whether one end is at the northern or western edge of the layout, and the other opposite. */
+/* Whether end s is at the top or left edge of the layout, and end t at the opposite edge, far enough for a line. */
 static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
@@ -111,15 +111,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* The end that faces a side of a tile, on the neighbour whose end at side N is `there`. */
+/* The end with which the neighbour beyond a side faces that side; `there` is the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. The tile's other_end at this side becomes, for join_colour, the end
-   that faces it or, if the space is empty, the tile's own end. The space notes the track that enters it, and joins the
-   queue if the track forces a tile there. Branch-free, since empty spaces are unpredictable: saves 8 % of -c. */
+/* Handles the space beyond one side of a new tile. Sets other_end at this side, for join_colour, to the neighbour's end
+   that faces the tile or, if the space is empty, to the tile's own end. Adds the track that now enters the space, and
+   queues the space if that forces a tile. Branch-free, since empty spaces are unpredictable: saves 8 % of -c. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -132,7 +132,7 @@ static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, un
     *queue_end += (forced[was] ^ forced[now]) & FORCED ? SIDES : 0;
 }
 
-/* Joins the two paths that a new tile's track of one colour meets. */
+/* Joins the two paths that the track of one colour on a new tile connects. Notes a loop or line. */
 static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour)
 {
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
@@ -142,18 +142,18 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* Later forced tiles cannot extend a line: they lie inside the layout, and its ends lead outside. */
+    /* Later forced tiles cannot extend a line: they lie inside the layout, and the ends of a line lead outside. */
     if ((extent_width(&b->extent) >= BOARD_SPAN || extent_height(&b->extent) >= BOARD_SPAN) &&
         board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
                       1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts the next tile on the board. `self` is its end at side N, *queue_end that of the next tile to join the queue. */
+/* Puts the next tile on the board. `self` is its end at side N; *queue_end is that of the next tile to be queued. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
-    const size_t tiles = *queue_end / SIDES + SIDES; /* each side may add one to the queue */
+    const size_t tiles = *queue_end / SIDES + SIDES; /* each side may queue a tile */
     const unsigned char *track = tracks[edges];
     unsigned char *entering = b->grid.entering + space;
     uint32_t *ends = b->grid.ends + space, *other_end;
@@ -174,7 +174,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Handles the space beyond one side of a tile that is removed: a path ends there again, or a track no longer enters. */
+/* Handles the space beyond one side of a removed tile: a path ends in its tile again, or one track less enters it. */
 static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
                               unsigned track)
 {
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes that no tile fits x, y, so that the turn from tile `first` on is refused. Removes the tiles placed after the
-   tile that spoilt the space: they are not part of the reason. */
+/* Notes that the turn from tile `first` on is refused, because no tile fits x, y. Removes the tile that spoilt this
+   space and those placed after it; b->refused counts the tiles up to the one that spoilt it. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -254,11 +254,11 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it: by rows, which saves 8 % of the time of -c, or tile by tile if the
-   layout is sparse, so that the time is in proportion to its tiles. */
+/* Empties the spaces of the layout and those around it: by rows, which saves 8 % of the time of -c, or tile by tile if
+   the layout is sparse, so that the time is proportional to the number of tiles. */
 static void wipe_grid(struct board *b)
 {
-    enum { SPARSE = 64 /* spaces for each tile */ };
+    enum { SPARSE = 64 /* or more spaces for each tile */ };
     const struct board_grid *g = &b->grid;
     long rows = extent_height(&b->extent) + 2;
     unsigned side;
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The end that the tile met has kept its entry. */
+/* The older tile's end still has the other_end that it had before the turn. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];
@@ -318,7 +318,7 @@ unsigned board_entering(const struct board *b, int x, int y)
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
 }
 
-/* The tile at x, y, if it is one of the first `count`; or NULL. */
+/* The tile at x, y, if it is one of the first `count` tiles; else NULL. */
 static inline const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
 {
     uint32_t tile;

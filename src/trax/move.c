@@ -5,7 +5,7 @@ const struct move_reason move_reasons[] = {{"played", MESSAGE_NOTE}, MOVE_LIST(R
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 
-/* One of the two tiles of a shape; the other one has swapped colours. */
+/* For each shape, one of its two tiles; the other tile has swapped colours. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
 /* Returns the tile or its colour-swapped twin, whichever fits; 0, with the reason set, if neither does. Both never fit,
@@ -23,7 +23,7 @@ static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *r
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* Returns a curve that fits; the reason says whether none, one or several do. */
+/* Returns a curve that fits, or 0. The reason tells whether none, one or several fit. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -38,7 +38,7 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-/* Whether a tile's track joins one of the edges `from` to the edge `to`. */
+/* Whether a track of the tile joins one of the edges `from` to the edge `to`. */
 static bool leads(unsigned edges, unsigned from, unsigned to)
 {
     unsigned track = edges & to ? edges : BOARD_EDGES ^ edges;
@@ -46,11 +46,11 @@ static bool leads(unsigned edges, unsigned from, unsigned to)
     return (track ^ to) & from;
 }
 
-/* The letters of the ways that a track can turn, in the order of the edges. */
+/* The letters of a turn up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
-/* The curve that turns an entering track the way of the letter; across the mouth of a cave, where C is ambiguous, the
-   white track. */
+/* Returns the curve on which a track that enters turns the way of the letter, or 0. Across the mouth of a cave, where C
+   is ambiguous, the white track must turn that way. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
@@ -66,8 +66,8 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     return found;
 }
 
-/* Sets the space of a move. Classic moves count after the move: an occupied space means left of column A, or above row
-   1. */
+/* Sets the space of a move. Classic moves count columns and rows after the move: an occupied space means the space to
+   the left of column A, or above row 1. */
 static void find_space(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;
@@ -113,7 +113,7 @@ static bool is_straight(const struct board_tile *t)
     return t->edges == TILE_E || t->edges == TILE_B;
 }
 
-/* The classic letter of a tile: C where C is unambiguous. */
+/* The classic letter of a tile: C for a curve wherever C is unambiguous. */
 static char classic_letter(const struct board_tile *t)
 {
     unsigned white = t->entering & BOARD_EDGES, black = (unsigned)t->entering >> 4;
@@ -124,7 +124,7 @@ static char classic_letter(const struct board_tile *t)
         return 'S';
     if (!t->entering || (choose_curve(t->entering, &reason) && reason == MOVE_PLAYED))
         return 'C';
-    return turns[way / 2 - way / 8]; /* the edges 1, 2, 4, 8 as 0 to 3 */
+    return turns[way / 2 - way / 8]; /* the index, 0 to 3, of the edge 1, 2, 4 or 8 */
 }
 
 struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,

@@ -1,6 +1,6 @@
 #include "trax/trax.h"
 
-/* The notation that has this shape, a capital. */
+/* The notation that uses a shape; letters must be capitals. */
 static enum notation shape_notation(char shape)
 {
     switch (shape) {
@@ -10,7 +10,7 @@ static enum notation shape_notation(char shape)
     }
 }
 
-/* Reads 1A and a letter, the only form with the row first. */
+/* Reads a move such as 1AS, the only form that begins with the row. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
     char shape = to_upper(word.at[2]);
@@ -21,7 +21,7 @@ static size_t read_row_first(struct text word, struct notation_move *move)
     return 3;
 }
 
-/* A column or row with one more letter or digit. */
+/* Returns a column or row with one more letter or digit at its end. */
 static int append_digit(int number, int base, int digit)
 {
     return number < NOTATION_HUGE / base - 1 ? number * base + digit : NOTATION_HUGE;

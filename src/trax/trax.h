@@ -7,8 +7,8 @@
 
 #include "base/base.h"
 
-/* extent: a rectangle of spaces, such as that of the tiles, the layout: its outermost columns and rows; right < left if
-   it is empty. */
+/* extent: the outermost columns and rows of a rectangle of spaces; right < left if it is empty. The layout is the
+   rectangle around all tiles. */
 struct extent {
     int left, top, right, bottom;
 };
@@ -23,7 +23,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space lies in a rectangle; in it or next to it, corners included. */
+/* Whether a space lies in a rectangle. extent_is_near: or next to it, corners included. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -34,7 +34,7 @@ static inline bool extent_is_near(const struct extent *e, int x, int y)
     return x >= e->left - 1 && x <= e->right + 1 && y >= e->top - 1 && y <= e->bottom + 1;
 }
 
-/* Enlarges a rectangle to hold a space too. Branch-free: which side moves is unpredictable. */
+/* Enlarges a rectangle to include a space. Branch-free: which side moves is unpredictable. */
 static inline void extent_take_in(struct extent *e, int x, int y)
 {
     if (e->right < e->left)
@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Where to begin a part of this length of the range from first to last, so that `middle` is as near to the middle of
-   the part as possible; `first` if the range is shorter. */
+/* Returns where to begin a part of the range `first` to `last`, so that it has this length and its centre is as near to
+   `middle` as possible; `first` if the range is shorter. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* The part of a rectangle with at most this many columns and rows whose middle is as near to x, y as possible. */
+/* Returns a part of a rectangle, of at most this many columns and rows, with its centre as near to x, y as possible. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -64,54 +64,54 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
     return (struct extent){left, top, right < e->right ? right : e->right, bottom < e->bottom ? bottom : e->bottom};
 }
 
-/* board: tiles, forced tiles, paths, loops and lines. Rules: Trax rules 4 to 11; a line: Trax FAQ, B6.
+/* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
 
-   A tile is the set of its two white edges; its black edges are the other two. Two edges of a space where tracks of one
-   colour enter force its tile; three of one colour forbid any. */
+   A tile is the set of its two white edges; the other two are black. Two tracks of one colour that enter a space force
+   its tile; three forbid any tile. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
 enum board_colour { BOARD_WHITE, BOARD_BLACK };
 
-/* From a space to its neighbour beyond each side: N, E, S, W. */
+/* The steps from a space to its neighbours beyond the sides N, E, S, W. */
 extern const int board_step_x[4], board_step_y[4];
 
 enum {
-    BOARD_LOOP = 1, /* bits of board.won; shifted left by the colour */
+    BOARD_LOOP = 1, /* bits of board.won, where they are shifted left by the colour */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,       /* the fewest rows or columns that a line spans */
-    BOARD_AREA = 1 << 26, /* the most spaces of the rectangle that a board reserves; sentences in msg name it */
-    BOARD_TAKEN = 0xFF    /* board_entering of a space with a tile */
+    BOARD_AREA = 1 << 26, /* the most spaces that a board reserves; sentences in msg name this number */
+    BOARD_TAKEN = 0xFF    /* what board_entering returns for a space with a tile */
 };
 
 struct board_tile {
     int x, y;
-    int number;             /* of the move that placed it; negative if that move forced it */
+    int number;             /* of its move; negative if the move forced it */
     unsigned char edges;    /* the white edges */
-    unsigned char entering; /* board_entering of its space before it was placed */
+    unsigned char entering; /* what board_entering returned for its space before it was placed */
 };
 
-/* Private: the spaces under the board, row by row, and a rim, so that all spaces of the layout have neighbours. */
+/* Private: spaces, row by row, with a rim around the layout, so that each space of the layout has four neighbours. */
 struct board_grid {
-    unsigned char *entering; /* the tracks that enter each space, as board_entering */
-    uint32_t *ends;          /* the end at side N of the tile on each space, see board.c; undefined without a tile */
-    int x, y;                /* of the first space */
-    int width, height, origin; /* index of the space 0, 0 */
+    unsigned char *entering; /* for each space, what board_entering returns */
+    uint32_t *ends;          /* for each space with a tile, the tile's end at side N, see board.c */
+    int x, y;                /* the first space */
+    int width, height, origin; /* origin: the index of the space 0, 0 */
 };
 
-/* Only the functions below write to it. board_clear makes a zeroed board usable. */
+/* Only the functions below write to a board. board_clear makes a zeroed board usable. */
 struct board {
     struct board_tile *tiles; /* in the order they were placed: for each turn the played tile, then those it forced */
     int count;
-    struct extent extent; /* of the tiles */
-    unsigned won;         /* by the last turn: BOARD_LOOP and BOARD_LINE, shifted by colour */
+    struct extent extent; /* the layout */
+    unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
-    int bad_x, bad_y;      /* of the last turn that was BOARD_THREE: the space that too many tracks enter, */
-    unsigned bad_entering; /*   those tracks, as board_entering, */
-    int refused;           /*   and the number of tiles that led to it: they stay at tiles[count] until the next turn */
+    int bad_x, bad_y;      /* after a turn that was BOARD_THREE: the space that too many tracks enter, */
+    unsigned bad_entering; /*   those tracks, as board_entering returns them, */
+    int refused;           /*   and the number of tiles that led to it; they stay at tiles[count] until the next turn */
 
-    size_t capacity;     /* private, from here on: of tiles */
-    uint32_t *other_end; /* four for each tile, see board.c */
+    size_t capacity;     /* private, as all that follows */
+    uint32_t *other_end; /* four entries for each tile, see board.c */
     size_t end_capacity;
     struct board_grid grid;
 };
@@ -122,22 +122,22 @@ enum board_verdict {
     BOARD_FULL   /* the board would need more than BOARD_AREA spaces */
 };
 
-/* Empties a board. Takes time in proportion to its tiles. */
+/* Empties a board, in time proportional to the number of its tiles. */
 void board_clear(struct board *b);
 void board_free(struct board *b);
 
 /* The tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Fills row[0] to row[width - 1] with those of the first `count` tiles that lie from x, y to the right; else NULL. */
+/* Sets each row[i], i < width, to the tile at x + i, y; to NULL if that is none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* A tile of the last turn has met an older tile over this side (0 to 3: N, E, S, W), where a path ended before the
-   turn. Sets x, y to the space that the other end of this path led into. */
+/* Over this side (0 to 3: N, E, S, W), a tile of the last turn must have met an older tile, where a path ended before
+   the turn. Sets x, y to the space that the other end of that path led into. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
-/* The tracks that enter the space x, y: the edges of white tracks, and those of black tracks shifted left by 4. 0
-   without a neighbour; BOARD_TAKEN with a tile. */
+/* The tracks that enter the space x, y: the edges where white tracks enter, and, shifted left by 4, those where black
+   tracks enter. 0 if the space has no neighbour; BOARD_TAKEN if it has a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile matches the tracks that enter its space. */
@@ -148,14 +148,14 @@ static inline bool board_fits(unsigned edges, unsigned entering)
     return (edges & (white | black)) == white;
 }
 
-/* Plays a turn: places a tile on an empty space, then all tiles that it forces; their number is -number. The tile must
-   fit and have a neighbour, unless it is the first. Sets b->won. If the verdict is not BOARD_DONE, no tile stays.
-   board_undo takes back the last turn: leaves `count` tiles with the extent *before. b->won becomes 0. */
+/* Plays a turn: places a tile on an empty space, then all tiles that it forces, which get -number. The tile must fit
+   and have a neighbour, unless it is the first. Sets b->won. The turn leaves no tile unless it is BOARD_DONE.
+   board_undo takes back turns: leaves the first `count` tiles, whose layout was *before. Sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
 
-/* Whether a path between two ends (a tile, and the edge over which the path would go on) is a winning line in a layout
-   of this extent: the ends lie outermost and opposite, BOARD_SPAN rows or columns apart. */
+/* Whether a path is a winning line in the layout *e. Each of its ends is a tile, and the edge over which the path would
+   go on. The ends of a line lie at opposite edges of the layout, and it spans BOARD_SPAN rows or columns or more. */
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
@@ -168,8 +168,8 @@ static inline char board_letter(unsigned edges)
 /* rules: the variants of the game. */
 struct rules {
     const char *name; /* in options, JSON and error messages */
-    const char *heading; /* in records */
-    int side;         /* most rows and columns of the layout; 0: unlimited. A full board is a draw. */
+    const char *heading; /* its name in the heading of a record */
+    int side;         /* the most rows or columns of the layout; 0: no limit. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };
 
@@ -178,10 +178,11 @@ extern const struct rules rules_table[]; /* the default first; a row without a n
 /* The variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
 
-/* The variant with this `side` and these `wins`; without one, the first with these `wins`, or NULL. */
+/* The variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
-/* The bits of board.won that count; whether a tile at x, y makes the layout *e larger than the rules allow. */
+/* rules_count: the bits of board.won that count by these rules. rules_exceeded: whether a tile at x, y makes the layout
+   *e larger than the rules allow. */
 unsigned rules_count(const struct rules *r, unsigned won);
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
@@ -194,8 +195,8 @@ enum notation {
 };
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* stands for a larger column or row; some read as a little less */
-    NOTATION_WORD = 24       /* bytes that hold any word notation_write makes, with its NUL */
+    NOTATION_HUGE = 1 << 28, /* stands for all larger columns and rows, and for some a little smaller */
+    NOTATION_WORD = 24       /* enough bytes for any word that notation_write makes, with its NUL */
 };
 
 struct notation_move {
@@ -206,31 +207,31 @@ struct notation_move {
     bool row_first;         /* classic 1Ax: above the corner tile, not left of it */
 };
 
-/* Reads the move that a text begins with, in either case of letters. Returns its length; 0, and any *move, without
-   one. */
+/* Reads the move that a text begins with, in capital or small letters. Returns its length; 0 if there is none: *move is
+   then undefined. */
 size_t notation_read(struct text word, struct notation_move *move);
 
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
 bool notation_begins(struct text line);
 
-/* The space for a word, until the end of the block. */
+/* A buffer for a word, which lasts until the end of the block. */
 #define NOTATION_SPACE (char[NOTATION_WORD]){0}
 
-/* Writes a move with column and row below NOTATION_HUGE, or the name of a column (1 is A and 0 is @), as a word with a
-   NUL after it; returns it. */
+/* Writes a move, with column and row below NOTATION_HUGE, as a word with a NUL after it; returns the word.
+   notation_column writes only the name of a column: 0 is @ and 1 is A. */
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 struct text notation_column(int column, char name[NOTATION_WORD]);
 
 /* Whether a move can begin a game: @0/ @0+ A1C A1S. */
 bool notation_is_first(const struct notation_move *move);
 
-/* Whether two words are the same move: regardless of case, and of notation if they are first moves. */
+/* Whether two moves are the same; first moves may be in different notations. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
-/* move: the tile of a word on a board, and the word of a tile. */
+/* move: finds the tile that a move means on a board, and the move that a tile was. */
 
-/* Why a move is refused, a row each: constant, also of its sentence; name in JSON. From OCCUPIED to OFF_BOARD the space
-   is known. */
+/* The reasons to refuse a move. Each row: its constant and its sentence, without their prefixes; its name in JSON. From
+   OCCUPIED to OFF_BOARD the space is known. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
     ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
@@ -239,7 +240,7 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
     ROW(NO_SUCH_TILE, "no-such-tile") /* no tile of that shape, or with that turn, fits */ \
     ROW(AMBIGUOUS, "ambiguous")       /* C where two curves fit */ \
     ROW(THREE_PATHS, "three-paths")   /* BOARD_THREE */ \
-    ROW(OFF_BOARD, "off-board")       /* past the side of the rules */ \
+    ROW(OFF_BOARD, "off-board")       /* the layout would be larger than the rules allow */ \
     ROW(AFTER_END, "after-end")       /* the game is over */ \
     ROW(TOO_LARGE, "too-large")       /* BOARD_FULL */
 
@@ -251,30 +252,30 @@ extern const struct move_reason {
     enum message sentence;
 } move_reasons[MOVE_STATUSES];
 
-/* A move as a tile on a space. Without a tile, edges is 0; with MOVE_AMBIGUOUS it is one of the curves that fit. */
+/* A move as a tile on a space. `edges` is 0 if there is no tile; if MOVE_AMBIGUOUS, one of the curves that fit. */
 struct move {
     enum move_status reason;
     int x, y;
     unsigned edges;
 };
 
-/* Finds the tile that a word means on a board under these rules. Looks only at the side of the board and the tracks
-   that enter the space: the caller checks the end of the game, board_play the rest. */
+/* Finds the tile that a move means on a board under these rules. Checks only the size of the layout and the tracks that
+   enter the space: the caller checks whether the game is over, and board_play checks the forced tiles. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
-/* Writes the word, in this notation, of a tile that was played when the layout was *before, as notation_write does.
-   Writes C wherever it is unambiguous. */
+/* Writes the move that played a tile when the layout was *before, in this notation, as notation_write does. In the
+   classic notation, a curve is C wherever C is unambiguous. */
 struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
                        char word[NOTATION_WORD]);
 
-/* result: how games end, and what a text may state of one. */
+/* result: how games end, and what a text may state about a game. */
 
 /* How a record says that its game ended: the player to move resigns, has run out of time, or claims the win because the
-   opponent has resigned; both agree to a draw; a colour has won, without saying how (`1-0`, `White wins`). */
+   opponent has resigned; both agree to a draw; or a colour has won, it is not said how (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* Results of games, a row each: constant, also of its sentence; name in JSON; and where the board does not show it, the
-   word of records if the winner follows from whose turn it is, and what stands behind the winner. */
+/* The results of games. Each row: its constant and its sentence, without their prefixes; its name in JSON; and, if the
+   board does not show it, what a record says: a word if whose turn it is tells the winner, else words after a name. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -296,21 +297,21 @@ extern const struct game_by_traits {
 
 enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 
-/* How and by whom a game ended, in words such as `White wins by a loop`. */
+/* The end of a game as a text states it, such as `White wins by a loop`. */
 struct ending {
     enum end_marker marker;
     enum game_player winner; /* if named; else it follows from whose turn it is */
-    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE, GAME_BY_BOTH, if that is said; else GAME_OPEN */
+    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says so; else GAME_OPEN */
 };
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
-    const struct rules *rules_of_all; /* named above the first `GAME 1:`, for each game that names no others */
+    const struct rules *rules_of_all; /* named above the first `GAME 1:`; they hold for each game that names none */
     struct text title, white, black; /* empty if not named */
     struct text result;              /* empty if not stated */
     int turns;                       /* 0 if not stated */
     bool is_numbered;                /* it has a line such as `GAME 1:` */
-    int named;                       /* number of lines with both players, up to 2 */
+    int named;                       /* number of lines that name both players; 2: or more */
 };
 
 #endif
