@@ -32,24 +32,24 @@ void caption_describe(const struct scene *s, struct sink *to)
     sink_string(to, "</desc>\n");
 }
 
-/* Lengths in units. */
+/* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* this number of letters is at most */
-    PLAIN = 21,    /*   this wide in a caption, */
-    BOLD = 29,     /*   and this wide in a title */
-    NARROWEST = 84 /* lines are not broken at less */
+    LETTERS = 10,  /* a number of letters, */
+    PLAIN = 21,    /*   the most that they take up in a caption, */
+    BOLD = 29,     /*   and in a title */
+    NARROWEST = 84 /* the least width at which a line is broken */
 };
 
-/* Lines of text above or below the board. */
+/* Lines of text that are being written above or below the board. */
 struct caption {
     struct sink *to;
     const struct tiles *tiles;
-    struct svg_box *box; /* of the picture */
-    int64_t width;       /* the largest of a line */
-    int64_t middle;      /* of the board */
+    struct svg_box *box; /* of the picture; widened to hold the lines */
+    int64_t width;       /* the greatest of a line */
+    int64_t middle;      /* of the board, from left to right */
     int64_t y;           /* of the first line */
-    int count;           /* of those written */
+    int count;           /* lines written */
 };
 
 static struct caption lines_in(const struct scene *s, struct svg_box *box, const struct tiles *tiles, int64_t y,
@@ -62,7 +62,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Cuts off *rest the words that fit on a line; a word that is too long is broken. */
+/* Cuts the words that fit on a line off *rest; breaks a word that is longer than a line. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -103,7 +103,7 @@ static void put_captions(struct caption *l, struct text all)
         put_text(l, "tx-caption", PLAIN, line);
 }
 
-/* What the marks of the board mean, each kind behind its ring. */
+/* Writes what the marks on the board mean: a ring and a sentence for each kind and colour. */
 static void put_legend(struct caption *l, const struct scene *s)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -118,7 +118,7 @@ static void put_legend(struct caption *l, const struct scene *s)
         if (found[m->kind][m->colour])
             continue;
         found[m->kind][m->colour] = true;
-        sink_string(&kept, "\xE2\x80\x83"); /* as wide as the ring */
+        sink_string(&kept, "\xE2\x80\x83"); /* an em space, as wide as the ring */
         message_write(s->settings->words, mark_table[m->kind].legend, &hole, &kept);
         line = sink_contents(&kept);
         svg_marks_sign(m->kind, m->colour, l->middle - (int64_t)text_columns(line) * PLAIN / LETTERS / 2,
@@ -128,7 +128,7 @@ static void put_legend(struct caption *l, const struct scene *s)
     }
 }
 
-/* The lines below the board: last move, marks and result. */
+/* Writes the lines below the board: last move, marks and result. */
 static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     struct caption caption = lines_in(s, box, tiles, box->top + box->height + 4, to);
@@ -150,8 +150,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and other lines above the board, and frees those. Their height is known only after they are written: a
-   group shifts them up. */
+/* Writes a title and `lines` above the board, and frees `lines`. Their height is known only after they are written, so
+   a group shifts them up. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

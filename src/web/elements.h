@@ -11,42 +11,42 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of a picture or a page. */
 struct tiles {
-    bool apart;     /* a picture, which any document may show, beside other pictures and style sheets */
-    bool switched;  /* a page with the sheets of all themes, each with its name as class, the chosen one turned on */
+    bool apart;     /* a picture: a document may show it beside other pictures and style sheets */
+    bool switched;  /* a page with the style sheets of all themes, of which only the chosen one is on */
     bool moving;    /* an animated picture */
     int theme;
-    int background; /* as a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* of classes and ids in a picture; private from here on */
-    struct sink rules; /* of its sheets, which also give its elements their look as attributes */
+    int background; /* the value of a SETTING_COLOUR */
+    char prefix[TILES_PREFIX]; /* of classes and ids in a picture; private, as is the next member */
+    struct sink rules; /* the style sheets of a picture, from which its elements also get attributes */
 };
 
-/* Prepares a picture, once the first members are set; a page needs no more than these. */
+/* Prepares a picture, after its public members are set; a page needs no preparation. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
 /* Writes the style sheets and the symbols, which every picture needs. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
 
-/* Writes a blank and the class attribute of an element, with classes of tiles.svg; in a picture also its look. */
+/* Writes a blank and a class attribute with classes of tiles.svg; in a picture also their look, as attributes. */
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to);
 
 /* Opens an element that shows a symbol. The caller adds attributes and />. */
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 
-/* xml: writes a text for an element or a quoted attribute: < > & and " as entities, tabs and line ends as blanks. Other
-   control characters, and code points that Unicode calls noncharacters, are dropped. */
+/* xml: writes a text for an element or a quoted attribute. < > & and " become entities, tabs and line ends become
+   blanks; other control characters, and code points that Unicode calls noncharacters, are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* Writes the contents of a sink as xml_text does, or each of its lines between two strings, and frees it. */
+/* Both free a sink: xml_kept writes its contents as xml_text does, xml_lines each of its lines between two strings. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
-/* Writes JSON for a place in HTML or XML: with the escapes of JSON for <, > and &. */
+/* Writes JSON into HTML or XML, with <, > and & as escapes of JSON. */
 void xml_json(struct text json, struct sink *to);
 
-/* svg: the board as SVG, for the picture and for the page. A tile is ten units wide; its look is in tiles.svg. */
+/* svg: the board as SVG, for pictures and pages. A tile is ten units wide; its look is in tiles.svg. */
 
-enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels a tile */ };
+enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels per tile */ };
 
 /* A rectangle in units. In all pictures of a game, 0, 0 is the upper left corner of its first tile. */
 struct svg_box {
@@ -56,82 +56,82 @@ struct svg_box {
 /* The box that svg_board fills. */
 struct svg_box svg_box(const struct scene *scene);
 
-/* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
+/* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels per tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* Writes the tiles, and what the settings ask for. */
+/* Writes the tiles, and everything else on the board that the settings ask for. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, elements between these two appear with the last tile. Elsewhere they write nothing. */
+/* In an animation, elements between these two calls appear with the last tile. Elsewhere the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
 /* caption: writes <title> and <desc>, for readers who cannot see the picture. */
 void caption_describe(const struct scene *scene, struct sink *to);
 
-/* Writes the lines of text around a board, and widens the box to hold them: last move, marks and result below the
-   board, title and players above the first board of a game. */
+/* Writes the lines of text around a board, and widens the box to hold them. Title and players are above the first board
+   of a game; last move, marks and result are below each board. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the name of the game above a board in a sheet of several games, where caption_put has not. */
+/* In a sheet of several games, writes the name of the game above a board, unless caption_put has written it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* svg_marks: the marks of an analysis as SVG, rings in the ink of a colour: large where the colour can win at once,
-   dashed where it can begin a forced win, small in the middle of a corner; a dot where a safe move goes. The tiles of
+/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. It is large where that player can win
+   at once, dashed where a forced win can begin, small in the middle of a corner. A dot marks a safe move. The tiles of
    a win are shown while the pointer is over its ring. */
 
 /* Writes the marks; the first tile is at 0, 0, and a tile is ten units wide. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
-/* Writes the ring of a mark as a sign beside words, with its middle at x, y. */
+/* Writes the ring of a mark for a legend, with its middle at x, y. */
 void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
                     struct sink *to);
 
-/* Writes a group for each kind and colour of ring, with its middle at 0, 0. Its id is ring-KC, K and C the first
-   letters of kind and colour. */
+/* Writes a group for each kind and colour of mark, with a ring around 0, 0. The id of the group is ring-KC, where K and
+   C are the first letters of kind and colour. */
 void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 
-/* html_template: fills in player.html: names in double braces are replaced, and the lines between the comments "player"
-   are only for pages that play. tests/pictures/csp.sh updates the hashes of style sheets and scripts in it. */
+/* html_template: fills in player.html. Replaces names in double braces; leaves out the lines between <!--player--> and
+   <!--/player--> in pages without script. tests/pictures/csp.sh updates its hashes of style sheets and scripts. */
 
 struct html_template {
     const struct render_settings *settings;
     const struct tiles *tiles;
-    bool player;         /* with the script, its controls, and all themes to choose from */
-    struct text title;   /* in XML */
+    bool player;         /* the page has the script, its controls and a choice of themes */
+    struct text title;   /* escaped for XML */
     struct text classes; /* of the element that holds the games */
-    struct text rest;    /* private: the part of player.html that is not yet written; zeroed at first */
+    struct text rest;    /* private, zero at first: the part of player.html that is not yet written */
 };
 
-/* Writes the page up to the games; the second call writes the rest, which has neither title nor classes. */
+/* Writes the page up to the games; a second call writes what follows them. */
 void html_template_put(struct html_template *t, struct sink *to);
 
-/* records: the games of a page or picture in JSON, from which record/json reads them back. records_add adds the game of
-   a scene up to its position; records_put writes the list, and frees it. */
+/* records: the games of a page or picture in JSON, which record/json can read. records_add adds the game of a scene, up
+   to its position; records_put writes all games that were added, and frees them. */
 void records_add(struct sink *records, const struct scene *s);
 void records_put(struct sink *records, struct sink *to);
 
-/* html_data: what the script of a page needs in addition to the records: lists in JSON with an entry for each game. */
+/* html_data: what the script of a page needs besides the records, as lists in JSON with an entry for each game. */
 struct html_data {
-    long spent; /* moves tried for variations */
-    struct sink starts;     /* the number of moves that the page shows first; only with -m */
+    long spent; /* moves tried so far to check variations */
+    struct sink starts;     /* how many moves are played when the game is opened; only with -m */
     struct sink marks;      /* of each position; only if the settings ask for marks */
-    struct sink turning;    /* the move that lost it, likewise */
-    struct sink variations; /* of its comments */
-    long left_out;          /* games that only the script shows */
+    struct sink turning;    /* the move that lost the game; only if the settings ask for marks */
+    struct sink variations; /* in the comments of each game */
+    long left_out;          /* number of games that only the script shows */
 };
 
-/* Adds a game. If `variations`, the variations in its comments are checked. */
+/* Adds a game; if `variations`, with the checked variations of its comments. */
 void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
-/* Writes the lists and the sentences of the script as an element, and frees them. */
+/* Writes an element with the lists and the sentences of the page, and frees the lists. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
 
 /* html_game: writes the introduction or the conclusion of a game, if it has one. */
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
-/* Writes the moves `from` to `last` with their comments, as a list. The address of a move has the number of its game in
-   the page. */
+/* Writes the moves `from` to `last` with their comments, as a list. `game` is the number of the game in the page, which
+   is part of the address of a move. */
 void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
 
 /* Writes the result of the game; after a refused move, also why it was refused. */

@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as in -T json; the letters of the tiles that
-   can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the
-   space; and of a win by force its number of turns. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y: its space, as in -T json. TILES: the letters of the
+   tiles that can be placed there. KC: the first letters of its kind and colour. WORDS: the moves that place the tiles,
+   or the name of the space. TURNS: the length of a forced win, left out for other marks. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
@@ -25,7 +25,7 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Writes which move lost the game, 0 if none is proved, and the sentences about it, as [MOVE, "WORDS"]. */
+/* Writes [MOVE, "WORDS"]: the number of the move that lost the game, 0 if none is proved, and sentences about it. */
 static void put_turning(const struct scene *s, struct sink *to)
 {
     struct sink words = {0};
@@ -37,7 +37,7 @@ static void put_turning(const struct scene *s, struct sink *to)
     sink_free(&words);
 }
 
-/* Writes the marks of all positions, a list for each, and what the last one tells of the game. */
+/* Adds a list of marks for each position of a game, and the move that lost the game. */
 static void put_marks(const struct scene *s, struct html_data *d)
 {
     struct sink *to = &d->marks;
@@ -63,8 +63,8 @@ static void put_marks(const struct scene *s, struct html_data *d)
     analysis_free(&a);
 }
 
-/* A variation as {"move", "row", "told"}: where it stands; "from", "begins", "words": how it is played; "verdict"; and
-   if it does not hold, "fault" and "reply", as struct variation has them. */
+/* Writes a variation: its place in the comments ("move", "row", "told"), its moves ("from", "begins", "words"), and
+   "verdict", "fault" and "reply". Its members are those of struct variation; "from" is `moves`. */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {
@@ -103,7 +103,7 @@ void html_data_add(struct html_data *d, const struct scene *s, bool variations)
     sink_byte(&d->variations, ']');
 }
 
-/* The sentences that the script writes. */
+/* The names of the sentences that the script writes. */
 static const char sentences[] =
     "white black player game after start play pause open by-loop by-line by-both by-resignation by-time by-claim "
     "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths "

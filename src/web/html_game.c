@@ -1,13 +1,13 @@
 #include "web/elements.h"
 
-enum { FULL = 56 /* letters; a comment goes on in the next line if this one has as many */ };
+enum { FULL = 56 /* letters: a comment line with this many was broken at the margin */ };
 
 static size_t indent_of(struct text line)
 {
     return line.length - text_trim(line).length;
 }
 
-/* Whether a comment has hanging lines: lines that are indented further than the first continue the line above. */
+/* Whether a comment has hanging lines, which continue the line above and are indented further than the first line. */
 static bool is_hanging(const struct comment_line *lines, int count)
 {
     int i;
@@ -18,7 +18,7 @@ static bool is_hanging(const struct comment_line *lines, int count)
     return false;
 }
 
-/* A line of a variation keeps its indent, since other lines are aligned to its moves. */
+/* Writes a line of a variation with its indent, since other lines are aligned to its moves. */
 static void put_variation_line(struct text line, struct sink *to)
 {
     size_t blanks = indent_of(line);
@@ -30,8 +30,8 @@ static void put_variation_line(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* A comment. Lines that were only broken at the margin are joined again, except for lines of variations, which begin
-   with a move or are indented. */
+/* Writes a comment. Joins lines that were only broken at the margin, except for lines of variations, which begin with a
+   move or are indented. */
 static void put_comment(const struct comment_line *lines, int count, struct sink *to)
 {
     bool hanging = is_hanging(lines, count), varied = false;

@@ -1,5 +1,5 @@
 /* out_html: a page with an article for each game: board, moves, comments, result. With player=yes a script plays the
-   games from their records, and the articles are for readers without scripts. The page itself is player.html. */
+   games from their records, and the articles are for readers without scripts. The frame of the page is player.html. */
 
 #include "web/elements.h"
 
@@ -18,13 +18,13 @@ struct html_page {
     int games, moves; /* articles so far; moves of the last article so far */
     struct sink records;  /* of the games */
     struct sink articles; /* without the heading of the first article */
-    struct sink title, first; /* of this game, and of the first one */
-    bool mixed;               /* not all games have that */
+    struct sink title, first; /* titles of the current game and of the first one */
+    bool mixed;               /* not all games have the title of the first */
     struct html_data data;
     struct tiles tiles;
 };
 
-/* Bytes of articles in a page whose script plays the games; more would only make the page slow. */
+/* A page that plays games gets no further article after this many bytes: more would only make it slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
@@ -32,7 +32,7 @@ static bool is_player(const struct render_settings *settings)
     return settings->values[KEY_PLAYER] || settings->values[KEY_SOLUTIONS];
 }
 
-/* The classes of <main>: whether the page plays, and which parts of the board are hidden. */
+/* Writes the classes of <main>: the kind of page, and which parts of the board are hidden. */
 static void put_classes(const struct render_settings *settings, struct sink *to)
 {
     int i;
@@ -63,7 +63,7 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* The last move, and the marks in words. */
+/* Writes the last move and, in words, the marks. */
 static void put_caption(const struct scene *s, struct sink *to)
 {
     bool told = s->settings->position && s->moves;
@@ -126,7 +126,7 @@ static void open_article(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
-/* A figure, and the moves since the figure before it. */
+/* Writes a figure and the moves since the figure before it; after the last move also the result. */
 static void draw_still(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
@@ -142,7 +142,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
-/* The whole game, from any position that -m asks for. */
+/* Adds the whole game; -m decides at which position the script opens it. */
 static void draw_player(const struct scene *s)
 {
     struct html_page *state = s->state;
@@ -189,7 +189,7 @@ static void draw(const struct scene *s, struct sink *to)
     draw_still(s, &state->articles);
 }
 
-/* Writes the articles. A page of one game has its title elsewhere. */
+/* Writes the articles. A single article needs no heading: the page has its title. */
 static void put_articles(struct html_page *state, const struct render_settings *settings, struct sink *to)
 {
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
@@ -199,7 +199,7 @@ static void put_articles(struct html_page *state, const struct render_settings *
     if (state->games > 1)
         put_heading(&state->first, to);
     SINK(to, first, "</article>\n");
-    if (state->data.left_out) { /* how many games readers without scripts do not see */
+    if (state->data.left_out) { /* for readers without scripts, who cannot see these games */
         message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);
     }

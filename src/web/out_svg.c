@@ -1,5 +1,5 @@
-/* out_svg: a self-contained picture. Several drawings of a run become the cells of a grid. Its size and the place of
-   each cell depend on all of them, so the output is kept until the last is drawn. */
+/* out_svg: a self-contained picture. Several drawings of a run become the cells of a grid. The size of the grid and the
+   place of each cell depend on all drawings, so nothing is written before the last one is complete. */
 
 #include "web/elements.h"
 
@@ -7,7 +7,7 @@ enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
-    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
+    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: not fixed */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},
     [KEY_ANIMATE] = SETTING_OFF("animate"),
@@ -15,15 +15,15 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing; in the body are first its title and description, then the rest. */
+/* A drawing. Its part of the body is: title and description, then board and captions, then the name of the game. */
 struct cell {
-    struct svg_box box, named; /* without and with the name of its game, for a sheet of several games */
-    size_t drawn, end, past; /* where in the body the rest begins and ends, and ends with that name */
+    struct svg_box box, named; /* without and with the name of the game, which a sheet of several games shows */
+    size_t drawn, end, past; /* where in the body the board begins, the captions end, the name ends */
 };
 
 struct svg_picture {
-    struct sink body; /* all drawings, without what goes around them, */
-    size_t written;   /*   and how much of it is written */
+    struct sink body; /* all drawings, one after the other, */
+    size_t written;   /*   and how many bytes of it are written or skipped */
     struct cell *cells;
     size_t capacity;
     long count, games;
@@ -92,7 +92,7 @@ static void put_background(int background, struct svg_box box, struct sink *to)
          "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
-/* Writes the body up to `end`. */
+/* Writes the next part of the body, up to `end`. */
 static void put_body(struct svg_picture *state, size_t end, struct sink *to)
 {
     const char *body = sink_contents(&state->body).at;
@@ -112,17 +112,17 @@ static void put_single(struct svg_picture *state, const struct render_settings *
     put_body(state, cell->end, to);
 }
 
-/* Where the cells go: all columns have one width, each row is as high as its highest cell, with gaps between. */
+/* A grid and its next place. All columns have one width, each row is as high as its highest cell, with gaps between. */
 struct cell_grid {
     int columns;
     int64_t width;     /* of a column */
     int column;        /* of the next cell, */
-    int64_t y, height; /*   the top of its row, and the height of that so far */
+    int64_t y, height; /*   the top of its row, and the height of the row so far */
 };
 
 enum { GAP = 6 };
 
-/* The place of the next cell: in the middle of its column, at the top of its row. */
+/* Returns the place of the next cell, in the middle of its column and at the top of its row. */
 static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
 {
     if (g->column == g->columns) {

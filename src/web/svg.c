@@ -12,7 +12,7 @@ static const struct game_error *shown_error(const struct scene *s)
     return shows(s, SCENE_ERROR) ? scene_refused_here(s) : NULL;
 }
 
-/* The layout, and the spaces with marks beyond it. */
+/* The extent of the layout and of the marks beyond it. */
 static struct extent marked_extent(const struct scene *s)
 {
     struct extent e = game_extent(s->game, s->moves);
@@ -31,7 +31,7 @@ struct svg_box svg_box(const struct scene *s)
     int left = EDGE, top = EDGE;
 
     if (error)
-        extent_take_in(&all, error->x, error->y); /* a space with three tracks lies between tiles, so inside */
+        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y lie between tiles, so inside */
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
@@ -55,7 +55,7 @@ void svg_view(struct svg_box box, int size, struct sink *to)
         SINK_FILL(to, " width=\"#\" height=\"#\"", pixels(box.width, size), pixels(box.height, size));
 }
 
-/* x="..." y="..."; an attribute that is 0 is left out. */
+/* Writes x="..." and y="...", each only if it is not 0. */
 static void put_place(int x, int y, struct sink *to)
 {
     if (x)
@@ -71,7 +71,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     sink_string(to, "/>");
 }
 
-/* An animation: when a tile appears, in hundredths of a second, as in the page. */
+/* When a tile appears in an animation, in hundredths of a second. The script of a page plays at the same speed. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
@@ -80,7 +80,7 @@ static int64_t appears(const struct game *g, int tile)
     return START + MOVE * (int64_t)before + FORCED * (int64_t)(tile - before);
 }
 
-/* Writes, in an animation, the attributes by which an element appears with a tile. */
+/* In an animation, writes the attributes that make an element appear together with a tile. */
 static inline void put_appearing(const struct game *g, int tile, const struct tiles *look, struct sink *to)
 {
     if (!look->moving)
@@ -104,7 +104,7 @@ void svg_close_last(const struct scene *s, const struct tiles *look, struct sink
         sink_string(to, "</g>\n");
 }
 
-/* A frame around the last tile played; in an animation one around each, until the next. */
+/* Draws a frame around the last tile played; in an animation around each tile played, until the next one appears. */
 static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct game *g = s->game;
@@ -127,7 +127,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
     }
 }
 
-/* The tiles, a line for each move, and a frame around the last one played. */
+/* Draws the tiles, one line of output for each move; if `framed`, with a frame around the last tile played. */
 static void put_tiles(const struct scene *s, bool framed, const struct tiles *look, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves), i;
@@ -146,7 +146,7 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* The numbers of the played tiles, or of the forced ones. */
+/* Writes the numbers of the forced tiles or, unless `forced`, of the played ones. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
     int i;
@@ -169,20 +169,20 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     sink_string(to, "\n</g>\n");
 }
 
-/* The track between two edges of the tile at x, y, as data of a path. */
+/* Writes the track between two edges of the tile at x, y, as data of a path. */
 static void put_track(int x, int y, unsigned edges, struct sink *to)
 {
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
     SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
-    if (t->turn) /* a minus sign separates a number from the one before it, else a blank */
+    if (t->turn) /* numbers are separated by a minus sign or, without one, by a blank */
         SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
     else
         SINK(to, right ? "h" : "v", right + down);
 }
 
-/* The ends of the tracks that cross these edges of a space, as data of a path. */
+/* Writes the ends of the tracks that cross these edges of the space at x, y, as data of a path. */
 static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -205,7 +205,7 @@ static void put_path(const struct tiles *look, const char *class, struct text da
     SINK(to, " d=\"", data, "\"/>\n");
 }
 
-/* The winning path, if there is one, drawn again above all tiles. */
+/* Draws the winning path, if there is one, again above all tiles. */
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
@@ -237,7 +237,7 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
+/* Draws a refused tile half transparent, and marks its space or, with its tracks, a space that three tracks enter. */
 static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
@@ -276,7 +276,7 @@ static void put_label(struct text label, int x, int y, struct sink *to)
     SINK(to, ">", label, "</text>");
 }
 
-/* Letters above the columns, numbers left of the rows, beyond the marks. */
+/* Writes letters above the columns and numbers left of the rows, outside the marks. */
 static void put_labels(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);

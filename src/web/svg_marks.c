@@ -1,13 +1,13 @@
 #include "web/elements.h"
 
-/* Opens a group with its origin in the middle of a space. */
+/* Opens a group with its origin in the middle of the space of a mark. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
-   needs no style of its own. */
+/* Draws a circle in the style of a track. The scale of its group, in thousandths, makes the line as wide as that of a
+   ring, which needs no style of its own. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* The rest of a ring's group, from its scale on. */
+/* Writes the rest of the group of a ring, from its scale on. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -54,7 +54,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
         }
 }
 
-/* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
+/* Draws a ground for the rings on an empty space: white rings would hardly be seen on white paper. */
 static void put_ring_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
@@ -66,7 +66,7 @@ static void put_ring_ground(const struct mark *m, const struct tiles *tiles, str
               SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
-/* The tiles that win there, shown while the pointer is over the space; two to four share it. */
+/* Draws the tiles that win on a space, shown while the pointer is over it; two to four tiles share the space. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
@@ -84,7 +84,7 @@ static void put_hints(const struct mark *m, const struct tiles *look, const unsi
     sink_string(to, "</g></g>\n");
 }
 
-/* The hints come last, so that the pointer finds them on top. */
+/* Draws the hints last, so that the pointer finds them on top. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *look, struct sink *to)
 {
     unsigned tiles[MARK_TILES];

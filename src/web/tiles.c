@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* The style sheets and symbols of tiles.svg: the part between its two cuts. */
+/* The style sheets and symbols of tiles.svg, between its two lines <!--cut-->. */
 static struct text drawing(void)
 {
     struct text all = file_builtin("tiles", ".svg");
@@ -9,7 +9,7 @@ static struct text drawing(void)
     return text_cut(&all, "<!--cut-->\n");
 }
 
-/* Cuts a style sheet off a drawing: its name and its lines. False at the symbols, which follow the sheets. */
+/* Cuts the next style sheet off *rest; sets its name and lines. False at the symbols, which follow the sheets. */
 static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
 {
     struct text first;
@@ -23,7 +23,7 @@ static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
     return true;
 }
 
-/* The sheet for a background. */
+/* The name of the style sheet for a background. */
 static const char *ground_of(const struct tiles *t)
 {
     enum { BRIGHT = 128 * 1000 };
@@ -73,13 +73,13 @@ static struct text declarations(struct text rule, struct text words)
     return text_of("");
 }
 
-enum { PROPERTIES = 12 /* of an element */ };
+enum { PROPERTIES = 12 /* of an element, at most */ };
 
 struct property {
     struct text name, value;
 };
 
-/* Adds declarations to properties; a later declaration replaces an earlier one with its name. */
+/* Adds declarations to properties; each replaces an earlier one with the same name. Returns the new count. */
 static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
@@ -125,7 +125,7 @@ static void put_named(const struct tiles *t, struct text line, struct sink *to)
     }
 }
 
-/* Writes a class attribute with these words, and the attributes that belong to it. */
+/* Writes a class attribute with these words; in a picture also the properties of these classes as attributes. */
 static void put_class(const struct tiles *t, struct text words, struct sink *to)
 {
     sink_string(to, " class=\"");
@@ -144,7 +144,7 @@ static uint32_t hash_text(struct text t, uint32_t hash)
     return hash;
 }
 
-/* Only pictures with the same sheets have the same prefix: it depends on all that tiles.svg holds (FNV-1a). */
+/* Makes the prefix from a hash (FNV-1a), so that only pictures with the same style sheets have the same prefix. */
 void tiles_make(struct tiles *t)
 {
     enum { LETTERS = TILES_PREFIX - 3 };

@@ -5,7 +5,7 @@
 
 #include "render/render.h"
 
-/* The formats of these names. */
+/* The formats svg and html. */
 extern const struct backend out_svg, out_html;
 
 #endif

@@ -63,7 +63,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Cuts off and writes the first character of JSON. The only control character in our JSON is the end of a line. */
+/* Cuts off and writes the first character of JSON. JSON that traxfig writes has no control character but line ends. */
 static void put_json(struct text *json, struct sink *to)
 {
     const char *at = json->at;
