@@ -14,8 +14,8 @@ const struct backend *format_named(struct text name);
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* As format_find, by the extension of a file; changes nothing if no format has it. False, with *fault set, for an
-   extension of pictures or documents that no format writes. */
+/* As format_find, but by the extension of a file; changes nothing if no format has this extension. False, with *fault
+   set, if it is one of pictures or documents that no format writes. */
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
@@ -30,28 +30,28 @@ bool format_set(const struct backend *format, const char *argument, bool lenient
 /* Adds the names of all formats, or of those with settings if `settable`, to a list of words. */
 void format_names(bool settable, struct sink *names);
 
-/* Writes the answer to -O list: the settings of a format, or of all for NULL, with their values, the default first. */
+/* Writes the answer to -O list: the settings of a format (NULL: of all) with their values, the default first. */
 void format_list(const struct backend *format, struct sink *to);
 
-/* Writes -O NAME=VALUE for a setting, NAME=VALUE or NAME with the value in the next word; another value than the
-   default in place of a wrong one. Writes nothing if no format has the setting. */
+/* Writes -O NAME=VALUE for `setting`, which is NAME=VALUE, or NAME with the value in `next`. Replaces a wrong value by
+   one that is not the default. Writes nothing if no format has the setting. */
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
-/* meant: writes the option that a word, neither an option nor a file, was meant to be: a format without -T, a setting
-   without -O, a number without -m, a long option with other dashes. The next word may be the value of the setting.
+/* meant: writes the option that was probably meant by a word that is neither an option nor a file: a format without -T,
+   a setting without -O, a number without -m, a long option with other dashes. `next` may be the value of the setting.
    False for any other word. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
 
-enum { OPTIONS_LAST = 1 << 30 /* of options.to: the last move, whichever that is */ };
-enum { OPTIONS_ROWS = 32 /* of the table in rows.c */ };
+enum { OPTIONS_LAST = 1 << 30 /* value of options.to: the last move of each game */ };
+enum { OPTIONS_ROWS = 32 /* rows of the table in rows.c */ };
 
 enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* from here on: an argument is `list` */
+    OPTIONS_FORMATS, /* this and those below: an option has the argument `list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -61,25 +61,25 @@ enum options_deed {
 /* Strings borrow from argv or, if they come from $TRAXFIG, from `environment`. */
 struct options {
     enum options_deed deed;
-    const struct backend *backend; /* with --legal out_legal */
-    bool format_given;             /* by an option, perhaps in $TRAXFIG; else the backend is the default */
-    enum notation notation;        /* of the format, even if out_legal replaces it */
+    const struct backend *backend; /* out_legal if --legal is given */
+    bool format_given;             /* by an option, perhaps in $TRAXFIG */
+    enum notation notation;        /* of the chosen format, even if out_legal replaces it */
     int values[SETTING_MAX];       /* of its settings */
     enum input_form input_form;
     const struct rules *rules; /* NULL: those of the record */
     bool keep_going, quiet, all, legal, unique;
-    struct select select;  /* the games that are wanted */
-    const char *find;      /* a position that they must have; NULL: any */
-    enum notation rewrite; /* write the texts with their moves in this notation; NOTATION_NONE: draw games */
-    const char *code;      /* a position in place of games; NULL: none */
+    struct select select;  /* conditions on games */
+    const char *find;      /* a position that games must have; NULL: any */
+    enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw games */
+    const char *code;      /* a position to draw in place of games; NULL: none */
     int verbose; /* how often -v was given */
     bool variations;       /* check the sequences in comments */
     bool position;         /* -m: draw the positions after the moves */
-    int from, to;          /*   `from` to `to`; negative numbers count from the end, -1 is the last but one */
-    struct text range;     /*   as it was typed */
-    bool width_given;      /* the command line sets the width, for the font `auto` */
+    int from, to;          /*   `from` to `to`; negative numbers count from the end: -1 is the last but one */
+    struct text range;     /*   the argument of -m as typed */
+    bool width_given;      /* the command line sets -O width, which only -f auto uses */
     const char *font;      /* a name or a path */
-    const char *language;  /* a name or a path; NULL: that of the environment */
+    const char *language;  /* a name or a path; NULL: the language of the locale */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */
     const char *title, *white, *black; /* NULL: those of the record */
     char **operands;       /* owned; files or moves */
@@ -93,23 +93,23 @@ struct options {
    other the last one counts. False, with *fault set, if one is wrong. Free the options in either case. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
-/* The option of this long name as typed on the command line, else NULL. */
+/* The option with this long name, as typed on the command line; NULL if it is not given there. */
 const char *options_given(const struct options *o, const char *name);
 
 /* Whether words begin with a move, or with a number and a move. */
 bool options_is_moves(char *const *words, int count);
 
-/* Sets the positions of a game of `count` moves that the options ask for; none if *from > *to. False if some do not
-   exist. */
+/* Sets *from and *to to the first and last position that the options ask for in a game of `count` moves; *from > *to if
+   there is none. False if some of them do not exist. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Finds the next option of the command line without effect on the format, and sets *fault; else false. Zero *next
-   first. */
+/* Finds the next option of the command line that has no effect on the format, and sets *fault; false if there is none.
+   Set *next to 0 before the first call. */
 bool options_idle(const struct options *o, int *next, struct message_fault *fault);
 
 void options_free(struct options *o);
 
-/* help: writes the answer to -h; to the argument `list`, except for -f list. */
+/* help: help_write writes the answer to -h, help_list to an option with the argument `list`, except -f list. */
 void help_write(const struct message_catalogue *words, struct sink *to);
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to);
 
@@ -137,19 +137,19 @@ struct message_place report_place(const struct game *g);
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
-/* Prints the errors of a game, what is left over beside it, its repair, its wrong variations if the options ask for
-   them, and positions of -m that it lacks. */
+/* Prints what is wrong with a game: errors, words left over, a wrong result or length, its repair, positions of -m that
+   it lacks and, if the options ask for them, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
 
-/* Counts a game that was read, wanted or not, for report_input. */
+/* Counts a game for report_input, even if the options do not want it. */
 void report_count(struct report *r, const struct game *g, const struct input *in);
 
-/* Prints that an input has no game, or how its games were read and what was held back; and which part was not read. */
+/* Prints that an input has no game, or how its games were read; then held diagnostics, and a part that was not read. */
 void report_input(struct report *r, const struct input *in, const struct record *record, long games);
 
-/* For record.trace: prints what a reading proposes for an input. For render_settings.progress: prints how far a run is,
-   if that is due: again when the time has doubled. `to` is a struct report_trace. */
+/* report_proposal, for record.trace, prints what a reading proposes for an input. report_progress, for
+   render_settings.progress, prints how far a run is, if that is due. In both, `to` is a struct report_trace. */
 struct report_trace {
     struct report *report;
     const struct input *input;
@@ -157,39 +157,39 @@ struct report_trace {
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints what concerns the run: no game is wanted; searches have tried all moves that they may; broken games for which
-   no time was left; letters that the format cannot draw; drawings that it has no room for or, if it writes moves, games
-   whose names and comments it leaves out. */
+/* Prints what concerns the whole run: that no game is wanted, that searches reached their limit, how many broken games
+   got no repair for lack of time, which letters the format cannot draw, and how many drawings it has no room for or, if
+   it writes only moves, how many games lose their names and comments. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
-/* inputs: reads the files, standard input or the moves of the command line into `inputs`, which has an element for each
-   operand and one more; reports those that cannot be read. Returns the number of inputs read. */
+/* inputs: reads the files, standard input or the moves of the command line into `inputs`, which has room for one more
+   than there are operands; reports those that cannot be read. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */
 struct setup {
     struct options options;
     struct report report;
-    struct message_catalogue english; /* for captions in a format that lacks letters of the language */
+    struct message_catalogue english; /* for captions, if the format lacks letters of the language */
     struct font fonts[LOAD_SIZES]; /* more than one for -f auto */
     int font_count;
     struct render_settings settings;
-    struct find find; /* what --find names */
-    struct game position; /* what --position names */
+    struct find find; /* the position of --find */
+    struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out;       /* drawings that it has no room for */
+    long left_out;       /* what the format has no room for; see report_run */
     struct input *inputs;
     int input_count;
-    int read_count;    /* inputs, then other files that the output must not replace: a font, a catalogue */
+    int read_count;    /* inputs, and after them other files that the output must not replace, such as a font */
     char *output_name; /* NULL: standard output */
-    bool series;       /* each game, or each position of -m, has a file of its own */
-    long series_number; /* of the last file */
+    bool series;       /* each game, or each position of -m, gets its own file */
+    long series_number; /* number of the last file */
     struct output out;
 };
 
-/* Reads options, language, font and inputs, and opens the output unless it is a series. Reports an input that cannot be
-   read, and skips it if the output is standard output. False, after a report, if nothing can be drawn. */
+/* Reads options, language, font and inputs, and opens the output unless it is a series. False, after a report, if the
+   run must end. An unreadable input does not end it if the output is standard output and there is another input. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 
 /* Opens the output, or the next file of a series. Reports a failure. */

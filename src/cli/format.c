@@ -45,7 +45,7 @@ static const char *extension_of(const char *path)
     return dot ? dot : "";
 }
 
-/* Whether an extension, with its point or without, is one of these. */
+/* Whether an extension, with or without its point, is one of these words. */
 static bool is_extension(const char *extension, const char *words)
 {
     return text_is_among(text_of(extension + (*extension == '.')), words);
@@ -79,7 +79,7 @@ bool format_find(const char *name, const struct backend **format, int values[SET
     return message_advise(fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
 }
 
-/* Whether an extension is that of pictures or documents that no format writes. */
+/* Whether an extension belongs to pictures or documents that no format writes. */
 static bool is_unwritten(const char *dot)
 {
     return is_extension(dot, "jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");
@@ -108,7 +108,7 @@ bool format_of_file(const char *path, const struct backend **format, int values[
     return false;
 }
 
-/* Reads words with commas between them: a bit for each; -1 if one is not among `words`. */
+/* Reads words with commas between them. Returns a bit for each, by its place in `words`; -1 if one is not there. */
 static int parse_set(struct text value, const char *words)
 {
     int bits = 0, n = 0;
@@ -120,7 +120,7 @@ static int parse_set(struct text value, const char *words)
     return n < 0 ? n : bits;
 }
 
-/* Reads a colour, #RRGGBB or #RGB, as a SETTING_COLOUR; or -1. */
+/* Reads #RRGGBB or #RGB. Returns the value of a SETTING_COLOUR, or -1 for another text. */
 static int parse_colour(struct text value)
 {
     size_t each = value.length == 4 ? 1 : 2, i;
@@ -137,7 +137,7 @@ static int parse_colour(struct text value)
     return 1 + number;
 }
 
-/* Yes or no for another word that git or ls use for it; else the text. */
+/* Returns yes or no for a word that git or ls accept in its place; else the value itself. */
 static struct text plain_value(struct text value)
 {
     if (text_is_word(value, "always on true 1"))
@@ -181,8 +181,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault of a setting that a format lacks. The advice: the formats that have it, else the settings of the
-   format. */
+/* Sets the fault for a setting that a format lacks. Advises the formats that have it or, if there are none, the
+   settings of the format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -200,7 +200,7 @@ static bool no_setting(const struct backend *format, struct text name, struct me
     fault->id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
     for (; s->name; s++)
         sink_word(&fault->holes, text_of(s->name));
-    sink_word(&fault->holes, text_of("list")); /* is accepted in place of a setting */
+    sink_word(&fault->holes, text_of("list")); /* -O list is accepted, too */
     return message_advise(fault, MESSAGE_AVAILABLE, name);
 }
 
@@ -223,14 +223,14 @@ static bool set(const struct backend *format, struct text name, struct text valu
         sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
         if (s->kind == SETTING_NUMBER)
             SINK(&fault->holes, " - ", s->max);
-        fault->advice = MESSAGE_ALLOWED; /* of a number: its range, which is no list */
+        fault->advice = MESSAGE_ALLOWED; /* a range, not a list that could have a nearest word */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;
     return true;
 }
 
-/* The length of the first NAME=VALUE. Since values have commas, a comma ends it only before another NAME=. */
+/* The length of the first NAME=VALUE. A value may contain commas, so only a comma before another NAME= ends it. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");
@@ -279,7 +279,7 @@ bool format_set(const struct backend *format, const char *argument, bool lenient
         name = text_cut(&one, "=");
         value = one;
         if (lenient && !find_setting(format, name) && find_anywhere(name))
-            ; /* it is a setting of other formats only */
+            ; /* only other formats have this setting: skip it */
         else if (!set(format, name, value, values, fault))
             return false;
         if (!argument[length])
@@ -296,7 +296,7 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values: of a number the default and the range. */
+/* Writes a setting and its values; for a number, its default and its range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };

@@ -1,7 +1,7 @@
 #include "cli/rows.h"
 
 enum {
-    COLUMN = 21, /* where the sentences of the help begin */
+    COLUMN = 21, /* the column at which the sentences of the help begin */
     WIDTH = 79
 };
 
@@ -36,8 +36,8 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes a line: an option, its sentence, whose hole gets the names of the formats, and the options joined to it, which
-   have the same argument. */
+/* Writes a line of the help: an option with its sentence, and the options joined to it, which have the same argument.
+   The names of the formats fill the hole of the sentence, if it has one. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink names = {0}, sentence = {0};
@@ -77,7 +77,7 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* Writes a line of a list: a name, and the sentence PREFIX-NAME. */
+/* Writes a line of a list: a name, and the sentence whose key is the prefix and the name. */
 static void write_entry(struct text name, const char *prefix, const struct message_catalogue *words, struct sink *to)
 {
     enum { NAME = 10 };

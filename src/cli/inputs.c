@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
-/* Chooses the sentence for a file that cannot be read, by what else its name may mean: files have a point or, before
-   their last byte, a slash. `first`: whether it is the first operand. */
+/* Chooses the sentence for a file that cannot be read, by what else its name may mean. A name without a point, and
+   without a slash before its end, is hardly a file. `first`: it is the first operand. */
 static void explain(char *name, bool first, struct message_fault *fault)
 {
     FILE *opened = fopen(name, "rb");
@@ -22,7 +22,7 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file, or reports that it cannot be read; but no move after a word that is *neither a file nor a move. */
+/* Reads a file or reports a failure. Sets *neither at a first operand that is no file or move; then reports no moves. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

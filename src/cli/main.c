@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-/* From a record through a game to a drawing. */
+/* The stages from a record to a drawing, and the counts of a run. */
 struct pipeline {
     struct record record;
     struct game game;
@@ -11,8 +11,8 @@ struct pipeline {
     struct repair_run repairs;
     struct report_trace trace;
     struct rewrite rewrite;
-    struct table told; /* the games so far, for --unique */
-    int games, wanted; /* so far */
+    struct table told; /* games so far, for --unique */
+    int games, wanted; /* how many so far */
 };
 
 /* Draws each position into its own file. False, which ends the run, if one cannot be written. */
@@ -31,7 +31,7 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
     return good;
 }
 
-/* Whether a game is wanted by the options. Sets *found to the position of --find, else to 0. */
+/* Whether the options want a game. Sets *found to the number of moves before the position of --find, else to 0. */
 static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
@@ -57,7 +57,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Rewrites the moves of a game if its text is plain. */
+/* Rewrites the moves of a game if its text is plain; else reports that it is not. */
 static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
 {
     const struct message_place place = report_place(g);
@@ -98,7 +98,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     return true;
 }
 
-/* Writes the rewritten text, and reports the moves that stay; a text in another encoding is copied. */
+/* Writes the rewritten text, and reports moves that stay unchanged; a text in another encoding is copied as it is. */
 static void end_rewrite(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

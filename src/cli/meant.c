@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The word without its dashes. *foreign: whether it has a long dash, as word processors write. */
+/* The word without its leading dashes. Sets *foreign if one is a long dash, as word processors write. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
@@ -20,10 +20,10 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the long option that a name begins or, if `letter`, the short option with this letter. */
+/* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* fewest letters of a long option: fewer may be short options */ };
+    enum { BEGINNING = 4 /* fewest letters that mean a long option: fewer may be short options */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

@@ -6,16 +6,16 @@ struct use {
     const char *name, *argument;
 };
 
-/* Options that are being read. */
+/* The state of reading the options. */
 struct command {
     struct options *options;
     struct message_fault *fault;
     bool environment;      /* the options of $TRAXFIG are being read */
-    struct use format;     /* the last option for the format on the command line; its name is NULL: none */
-    const char **settings; /* arguments of -O, */
-    int count, inherited;  /*   their number, and how many are from $TRAXFIG */
+    struct use format;     /* the last option for the format on the command line; a NULL name: none */
+    const char **settings; /* arguments of -O: */
+    int count, inherited;  /*   how many there are, and how many of these are from $TRAXFIG */
     size_t capacity;
-    const char *implied; /* a setting that goes with the format and is applied first; or NULL */
+    const char *implied; /* a setting that the option for the format includes, applied first; or NULL */
 };
 
 static bool set_rules(struct command *c, const char *name)
@@ -101,7 +101,7 @@ static void write_use(const struct use *use, struct sink *to)
         SINK(to, " ", use->argument);
 }
 
-/* Sets the fault of an option that excludes the format that was chosen on the command line. Returns false. */
+/* Sets the fault for an option that contradicts the format on the command line. Returns false. */
 static bool fail_format(const struct command *c, const char *option)
 {
     message_fail(c->fault, MESSAGE_CONTRADICTION, text_of(option), text_of(NULL));
@@ -144,8 +144,8 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault of an unknown option. The advice is what it may mean: with other dashes, -T or -O, or a near long
-   name. */
+/* Sets the fault for an unknown option. Advises what it may mean: an option with other dashes, an argument of -T, -O or
+   -m, or a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole, const char *next)
 {
     struct text word = text_of(whole);
@@ -165,7 +165,7 @@ static bool fail_unknown(const struct command *c, const char *whole, const char 
 }
 
 /* Takes the argument of an option from its own word or the next word. An option is not an argument, but -m accepts a
-   negative number. Only names of the game and the players may be empty. */
+   negative number. Only the names of game and players may be empty. */
 static bool take_argument(struct command *c, const struct row *row, struct use *use, const char *next, bool *used_next)
 {
     bool own = !row->argument || use->argument;
@@ -267,7 +267,7 @@ static bool read_words(struct command *c, int count, char **words)
     return true;
 }
 
-/* Cuts the next word off a string, without its quotes; NULL at the end. *quote is a quote that stays open, or NUL. */
+/* Cuts the next word off a string, without its quotes; NULL at the end. Sets *quote to a quote left open, or to NUL. */
 static char *cut_argument(char **rest, char *quote)
 {
     char *at = *rest + strspn(*rest, " \t\n"), *word = at, *to = at;
@@ -350,7 +350,7 @@ static bool read_command_line(struct command *c, int argc, char **argv)
     return true;
 }
 
-/* Applies the settings; those of $TRAXFIG only if the format has them. */
+/* Applies the settings; skips those in $TRAXFIG that only other formats have. */
 static bool set_settings(struct command *c)
 {
     struct options *o = c->options;
@@ -366,7 +366,7 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by --legal in its notation. A format of the command line overrides --legal of $TRAXFIG. */
+/* Replaces the format by out_legal if --legal is given. A format on the command line overrides --legal in $TRAXFIG. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;
@@ -446,12 +446,12 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     all = *to == OPTIONS_LAST || (*from >= 1 && *from <= *to && *to <= count);
     *from = *from < 1 ? 1 : *from;
     if (*to == OPTIONS_LAST && !count)
-        *from = 0; /* the error of a first move has no other picture */
+        *from = 0; /* an error in the first move is drawn on the empty board */
     return all;
 }
 
-/* Unless an option has an effect on the chosen format, writes the formats that it affects and returns true. --legal is
-   a format without settings. */
+/* If an option has no effect on the chosen format, writes the formats that it affects and returns true. --legal counts
+   as a format without settings. */
 static bool write_served(const struct options *o, const struct row *row, struct sink *served)
 {
     if (row->kind == ROW_SETTING && o->legal)

@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-enum { LABEL = 32 /* bytes of a word that are shown at most */ };
+enum { LABEL = 32 /* bytes of a word that are shown, at most */ };
 
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
@@ -41,14 +41,14 @@ bool report_fault(struct report *r, struct message_fault *fault)
     return false;
 }
 
-/* Says a sentence with two numbers. */
+/* Reports a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* The place of a word of an input. Shows its line only if it lies in the text: a reader's error prints no other
-   memory. */
+/* The place of a word of an input. Leaves out its line if the word is outside the text, so that a wrong
+   place from a reader never prints other memory. */
 static struct message_place place_in(const struct input *in, const char *at, int line, int column)
 {
     const char *begin = in->all.at, *end = begin + in->all.length;
@@ -66,7 +66,7 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the legal moves that a word may mean: with one more sign behind a digit, else without its typing errors. */
+/* Writes the legal moves that a word may mean: with a sign added after its digits or else without its typing errors. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -85,7 +85,7 @@ static void put_meant(const struct game *g, struct text word, struct sink *to)
         sink_text(to, (struct text){meant, length});
 }
 
-/* The sentence about a word that is not a move, and its holes. */
+/* Returns the sentence about a word that is not a move, and fills its holes. */
 static enum message syntax_message(const struct report *r, const struct game *g, const struct game_error *e,
                                    const struct repair *repair, struct sink holes[3])
 {
@@ -94,7 +94,7 @@ static enum message syntax_message(const struct report *r, const struct game *g,
     struct text word = {m->word, m->length}, rest = word;
 
     text_cut_number(&rest, 1);
-    if (!rest.length) { /* the number of a missing move */
+    if (!rest.length) { /* the word is the number of a missing move */
         put_move_name(r, record, e->number, &holes[0]);
         sink_number(&holes[1], record->aside_line);
         sink_text(&holes[2], record->aside);
@@ -109,7 +109,7 @@ static enum message syntax_message(const struct report *r, const struct game *g,
     return !repair && is_digit(word.at[word.length - 1]) ? MESSAGE_SYNTAX_SIGN : MESSAGE_SYNTAX_MEANT;
 }
 
-/* Names an illegal move by its number and the first letters of its word. `repair` changes it, or is NULL. */
+/* Reports an illegal move, with its number and the beginning of its word. `repair` corrects this move, or is NULL. */
 static void say_error(struct report *r, const struct game *g, const struct input *in, const struct game_error *e,
                       const struct repair *repair)
 {
@@ -142,7 +142,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
     report_say(r, id, &place, NULL);
 }
 
-/* Says what is left over beside a game, or odd in it: several words in one sentence by their number. */
+/* Reports a word that is left over beside a game, or odd in it. If there are several among the moves, says how many. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
                          const struct record_leftover *l)
 {
@@ -191,7 +191,7 @@ struct message_place report_place(const struct game *g)
     return (struct message_place){.file = g->file, .line = game_line(g)};
 }
 
-/* Says that the record states another result than its board has, or another number of moves. */
+/* Reports a record that states another result or another number of moves than its board has. */
 static void say_differences(struct report *r, const struct game *g, const struct input *in)
 {
     static const struct game_result open = {0};
@@ -199,7 +199,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     const struct message_place place = report_place(g);
     struct record_place at = record->end_at;
 
-    if (!at.at && record->count) /* it is in the heading */
+    if (!at.at && record->count) /* the result is in the heading */
         at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
@@ -209,7 +209,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
 
-/* Counts the variations of a game that variation_check reports. */
+/* What say_variation needs, with its counts of the variations of a game. */
 struct variations {
     struct report *report;
     const struct input *in;
@@ -243,7 +243,7 @@ static void say_variation(void *to, const struct variation *v)
     report_say(all->report, id, &place, &hole);
 }
 
-/* Says that a game lacks positions of -m. */
+/* Reports that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
     const struct message_place place = report_place(g);
@@ -256,7 +256,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     report_say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
-/* Notes how the games of the part were read; with their line if the input has other parts. */
+/* Adds a note on how the games of r->part were read; if `line`, with the line of the first one. */
 static void end_part(struct report *r, const struct input *in, bool line)
 {
     const struct message_place place = {.file = in->name, .line = line ? r->part.line : 0};
@@ -320,7 +320,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_positions(r, g, o);
 }
 
-/* Says that a text has no game, and if it is packed, a picture, or in another encoding. */
+/* Reports that an input has no game; says if it is packed, a picture, or in an encoding that cannot be read. */
 static void say_no_game(struct report *r, const struct input *in)
 {
     static const struct {

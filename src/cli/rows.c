@@ -1,7 +1,7 @@
 #include "cli/rows.h"
 
 #define FIELD(NAME) .field = offsetof(struct options, NAME)
-#define NAMES "ascii eps gif html json kitty pdf png ps record sixel svg" /* formats that show names */
+#define NAMES "ascii eps gif html json kitty pdf png ps record sixel svg" /* formats that show title and players */
 
 const struct row rows_table[ROWS] = {
     {"--numbered", "-n", NULL, MESSAGE_HELP_NUMBERED, .kind = ROW_FORM, .value = INPUT_NUMBERED},

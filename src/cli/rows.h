@@ -27,10 +27,10 @@ struct row {
     const char *argument; /* its name in the help; NULL: none */
     enum message help;
     enum row_kind kind;
-    size_t field; /* of struct options */
+    size_t field; /* offset of a member of struct options */
     const char *word, *implied; /* a format, and a setting that goes with it */
     int value;
-    enum options_deed list; /* for the argument `list`; OPTIONS_RUN: not allowed */
+    enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
     const char *serves;     /* the formats on which it has an effect; NULL: all. tests/cli/options.sh tries each */
     bool joined; /* its help is on the line of the row above, so that the help fits on a screen */
 };
@@ -43,8 +43,8 @@ extern const struct row rows_table[ROWS];
 /* The option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Finds the options whose names, with their dashes, begin with a text; only one option if the text is its whole name.
-   Sets *row to the first, adds their names to a list of words, returns their number. */
+/* Finds the options whose long names, with dashes, begin with `name`, or the only option with this whole name. Sets
+   *row to the first one and returns their number; if there are several, adds their names to a list of words. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

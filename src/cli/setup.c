@@ -1,6 +1,6 @@
 #include "cli/cli.h"
 
-/* The locale of the environment, such as fr_CA.UTF-8, for what a variable is for; "" if there is none. */
+/* The locale that the environment sets for a category such as LC_CTYPE, for example fr_CA.UTF-8; "" if none. */
 static const char *locale_for(const char *variable)
 {
     const char *const variables[] = {"LC_ALL", variable, "LANG"};
@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Adds to the fault of an option that is not on the command line that it is in $TRAXFIG. Returns false. */
+/* Notes in a fault that its option, if not on the command line, is in $TRAXFIG. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -48,7 +48,7 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
     return true;
 }
 
-/* Reads the options, and the catalogue and the font that they name. */
+/* Reads the options, and the catalogue, positions and font that they name. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -92,7 +92,7 @@ static int terminal_size(const char *variable, int usual)
     return !rest.length && size > 0 && size < MOST ? size : usual;
 }
 
-/* Whether a variable is set and not empty; if it `forces` something, "0" does not set it either. */
+/* Whether a variable is set and not empty; if it `forces` something, "0" counts as not set. */
 static bool is_set(const char *variable, bool forces)
 {
     const char *value = getenv(variable);
@@ -100,7 +100,7 @@ static bool is_set(const char *variable, bool forces)
     return value && *value && !(forces && strcmp(value, "0") == 0);
 }
 
-/* The date of documents (reproducible-builds.org); 0 if it is not set. */
+/* The date for documents from SOURCE_DATE_EPOCH (see reproducible-builds.org); 0 if it is not set. */
 static long long read_date(void)
 {
     const char *seconds = getenv("SOURCE_DATE_EPOCH");
@@ -137,7 +137,7 @@ static void make_settings(struct setup *setup)
     memcpy(setup->settings.values, o->values, sizeof o->values);
 }
 
-/* Reads a file, if it exists, that the output must not replace. */
+/* Reads a file that the output must not replace, if the file exists. */
 static void add_kept(struct setup *setup, const char *path)
 {
     struct message_fault fault;
@@ -148,7 +148,7 @@ static void add_kept(struct setup *setup, const char *path)
         sink_free(&fault.holes);
 }
 
-/* Reads, behind the inputs, other files that the output must not replace: a font, a catalogue, unused operands. */
+/* After the inputs, reads other files that the output must not replace: a font, a catalogue, unused operands. */
 static void read_loaded(struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -190,7 +190,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* Moves of the command line are not a file; a text may be rewritten where it is. */
+    /* Skips an input that is no file, or the only text to rewrite, which the output may replace. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
@@ -211,7 +211,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns of an option that has no effect with the font. */
+/* Warns of an option that has no effect with the chosen font, and names the fonts with which it has one. */
 static void say_idle(struct setup *setup, const char *option, const char *fonts)
 {
     struct message_fault fault;
