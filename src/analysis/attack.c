@@ -64,9 +64,28 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* Whether a move neither wins for the other colour nor leaves it an attack. *hint is that of attack_exists. */
-static bool is_safe(struct position *p, const struct position_move *m, enum board_colour colour,
-                    struct position_move *hint)
+/* The attacks that a colour has before a turn, and what a turn can change. */
+struct before {
+    struct near near;
+    int *attacks; /* indices of the position's stack */
+    int count;
+};
+
+/* Whether a colour has an attack after a turn: one that it had before, or one that the turn has made. */
+static bool attack_remains(struct before *b, struct position *p, const struct position_turn *turn,
+                           enum board_colour colour)
+{
+    struct position_move found;
+    int i;
+
+    for (i = 0; i < b->count; i++)
+        if (attack_stands(p, colour, &p->list[b->attacks[i]]))
+            return true;
+    return attack_among(p, near_list(&b->near, p, turn->tiles, 1U << colour), colour, &found);
+}
+
+/* Whether a move neither wins for the other colour nor leaves it an attack. */
+static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = position_other(colour);
     struct position_turn turn;
@@ -74,7 +93,7 @@ static bool is_safe(struct position *p, const struct position_move *m, enum boar
 
     if (!position_play(p, m, colour, &turn))
         return false;
-    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, hint);
+    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(b, p, &turn, other);
     position_undo(p, &turn);
     return safe;
 }
@@ -83,15 +102,22 @@ void attack_find_safe(struct analysis *a)
 {
     struct position *p = &a->position;
     enum board_colour mover = position_mover(p);
-    struct position_move hint = {0, 0, 0};
-    int first = position_list(p), last = p->listed, i;
+    struct before before = {.count = 0};
+    int first = p->listed, i;
 
-    position_sort(p, first);
-    for (i = first; i < last; i++) {
+    position_sort(p, position_list(p));
+    near_build(&before.near, p);
+    before.attacks = memory_new((size_t)before.near.moves, sizeof *before.attacks);
+    for (i = 0; i < before.near.moves; i++)
+        if (before.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(mover))
+            before.attacks[before.count++] = before.near.first + i;
+    for (i = first; i < before.near.first; i++) {
         struct position_move m = p->list[i]; /* looking for attacks may move the list in memory */
 
-        if (is_safe(p, &m, mover, &hint))
+        if (is_safe(&before, p, &m, mover))
             mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);
     }
+    near_free(&before.near, p);
+    free(before.attacks);
     p->listed = first;
 }
