@@ -119,22 +119,33 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts the tiles of the window, with their numbers unless the disk of the last move has them. */
+/* Puts a tile of the game, with its number unless the disk of the last move has it. */
+static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
+{
+    bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
+    int number = shown_number(f, t);
+
+    pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
+    if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
+        pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
+}
+
+/* Puts the tiles of the window. */
 static void put_tiles(const struct figure *f, struct pages *to)
 {
-    int i;
+    enum { PIECE = 64 };
+    const struct extent *e = &f->window;
+    const struct board_tile *piece[PIECE];
+    int x, y, i, count;
 
-    for (i = 0; i < game_tiles_after(f->game, f->moves); i++) {
-        const struct board_tile *t = &f->game->board.tiles[i];
-        int column = t->x - f->window.left, row = t->y - f->window.top, number = shown_number(f, t);
-        bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[i];
-
-        if (!extent_holds(&f->window, t->x, t->y))
-            continue;
-        pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
-        if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
-            pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
-    }
+    for (y = e->top; y <= e->bottom; y++)
+        for (x = e->left; x <= e->right; x += count) {
+            count = e->right - x < PIECE ? e->right - x + 1 : PIECE;
+            game_row(f->game, f->moves, x, y, count, piece);
+            for (i = 0; i < count; i++)
+                if (piece[i])
+                    put_tile(f, piece[i], x - e->left + i, y - e->top, to);
+        }
 }
 
 /* Adds a mark, if its space is in the window; returns it, or NULL. */
