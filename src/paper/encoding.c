@@ -7,9 +7,9 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 #include "paper/charter.widths"
 };
 
-enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* of the first one */ };
+enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* of MORE_FIRST */ };
 
-/* The bytes for other letters: of Windows-1252, and of letters that are drawn as other letters. */
+/* The bytes for the other letters of Windows-1252, and for letters drawn as similar ones. */
 static const struct {
     uint16_t rune;
     char bytes[5];
@@ -20,7 +20,7 @@ static const struct {
     {0x2122, "\231"}, {0x203A, "\233"}, {0x2010, "-"},    {0x2011, "-"},    {0x2012, "\226"}, {0x2015, "\227"},
     {0x2212, "\226"}, {0x2044, "/"},    {0x2215, "/"},    {0x202F, "\240"}, {0x2007, "\240"}, {0x1E9E, "\337"},
     {0x02BC, "\222"}, {0x02BB, "\221"}, {0x201B, "\221"}, {0x201F, "\223"}, {0x2219, "\267"}, {0x22C5, "\267"},
-    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* a comma as a cedilla */
+    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedillas for commas */
     {0xFB00, "ff"},   {0xFB01, "fi"},   {0xFB02, "fl"},   {0xFB03, "ffi"},  {0xFB04, "ffl"},  {0x2025, ".."},
     {0x203C, "!!"},   {0x2047, "??"},   {0x2048, "?!"},   {0x2049, "!?"},   {0x2116, "No."},  {0x2153, "1/3"},
     {0x2154, "2/3"},  {0x215B, "1/8"},  {0x215C, "3/8"},  {0x215D, "5/8"},  {0x215E, "7/8"},  {0x2190, "<-"},
@@ -28,7 +28,7 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* Whether a code point is a blank of any width. */
+/* Whether a code point other than a blank is written as a blank. */
 static bool is_space(uint32_t rune)
 {
     return rune == '\t' || rune == '\n' || rune == '\r' || (rune >= 0x2000 && rune <= 0x200A && rune != 0x2007) ||
@@ -38,13 +38,13 @@ static bool is_space(uint32_t rune)
 /* Whether a code point is not drawn. */
 static bool is_hidden(uint32_t rune)
 {
-    return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* these choose how a letter looks */
+    return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
 }
 
-/* The bytes of a letter, perhaps in `own`; empty if it cannot be drawn. */
+/* Returns the bytes for a letter, which may be stored in `own`; empty if the letter cannot be drawn. */
 static struct text encode(uint32_t rune, char own[3])
 {
-    enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* ASCII, as wide as Chinese letters */ };
+    enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* ASCII in the width of Chinese letters */ };
     size_t i;
 
     if (rune >= FULL_FIRST && rune <= FULL_LAST)
@@ -64,7 +64,7 @@ static struct text encode(uint32_t rune, char own[3])
     return text_of("");
 }
 
-/* The bytes at the beginning of a text that stand for themselves. */
+/* The beginning of a text, up to the first byte that needs conversion. */
 static struct text plain_text(struct text t)
 {
     size_t n = 0;
@@ -87,8 +87,8 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* Writes the quote or the dashes that `rest` begins with, as in print; `before` is the byte before it. More than three
-   dashes are a drawing. Returns the number of bytes read. */
+/* Writes the quote or the dashes that `rest` begins with in typographic form; `before` is the byte before `rest`. Four
+   or more dashes stay as they are. Returns the number of bytes read. */
 static size_t put_punctuation(struct text rest, char before, struct sink *to)
 {
     bool opens = before == ' ' || before == '(' || before == '[' || before == '\x96' || before == '\x97';
@@ -144,7 +144,7 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing)
     }
 }
 
-/* The width of a letter, or 0 for a byte that changes the font. */
+/* Returns the width of a letter. If the byte changes the font instead, sets *font and returns 0. */
 static int64_t letter_width(enum encoding_font *font, unsigned char code)
 {
     if (code >= ENCODING_FIRST)

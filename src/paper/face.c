@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Lists the names of all letters, and the names of the two parts of composed letters. */
+/* Lists the names of all letters and, for each composed letter, the names of its two parts. */
 static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
 {
     struct text rest = file_builtin("charter", ".names");
@@ -23,7 +23,7 @@ void face_names(int from, int to, struct sink *out)
     sink_byte(out, '\n');
 }
 
-/* Writes four ignored bytes and a text, encrypted for Type 1 fonts (Adobe Type 1 Font Format, 7.1). */
+/* Encrypts four bytes, which readers ignore, and then a text, as in Adobe Type 1 Font Format, 7.1. */
 static void encrypt(struct text plain, unsigned key, struct sink *to)
 {
     size_t i;
@@ -36,7 +36,7 @@ static void encrypt(struct text plain, unsigned key, struct sink *to)
     }
 }
 
-/* Cuts the next charstring off *rest: see tools/charter.py. */
+/* Cuts the charstring of the next letter off *rest; tools/charter.py explains the format. */
 static struct text cut_letter(struct text *rest)
 {
     struct text letter = {rest->at, 0};
@@ -48,10 +48,10 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Writes the letters used, and the parts of composed letters. */
+/* Adds the parts of composed letters to `used`, then writes the letters in `used`. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
-    enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* replaces letters that a font does not have */ };
+    enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for letters that a font lacks */ };
     struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
     int i, k;
 

@@ -2,7 +2,7 @@
 
 const char ink_fonts[ENCODING_FONTS + 1] = "RBIrbi";
 
-/* Writes a colour, with the operator for greys or that for others. */
+/* Writes a colour by the template `grey` if it is a grey, else by `other`. */
 static void put_colour(struct sink *to, struct ink_colour c, const char *grey, const char *other)
 {
     sink_fill(to, c.red == c.green && c.red == c.blue ? grey : other, (int64_t[]){c.red, c.green, c.blue});
@@ -19,7 +19,7 @@ void ink_brush(struct sink *to, struct ink_colour c)
     put_colour(to, c, "@ g\n", "@ @ @ rg\n");
 }
 
-enum { ROUND = 552 /* thousandths of the radius: the handles of a curve that is a quarter of a circle */ };
+enum { ROUND = 552 /* length of the Bezier handles of a quarter circle, in thousandths of the radius */ };
 
 void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
 {
@@ -28,7 +28,7 @@ void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
 
     SINK_FILL(to, "@ @ m\n", 0, half);
     for (i = 0; i < 4; i++) {
-        /* a quarter turn clockwise for each corner: x, y becomes y, -x */
+        /* the first corner, turned clockwise i times by a quarter; each turn makes x, y into y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];
 

@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Numbers of objects. Those of fonts and forms follow, then those of pages and outline. */
+/* Numbers of the first objects. Fonts and forms follow, then pages, then the outline. */
 enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
@@ -10,12 +10,12 @@ struct pdf {
     struct text language;
     long long date;
     struct sink *to;
-    size_t *offsets;  /* of objects, by number */
+    size_t *offsets;  /* of objects in the file, by object number */
     struct plot_fonts used;
-    int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* numbers of objects, 0 if not used; */
-    int first_page, first_item; /*   two for each page; of the outline; */
-    int count;                  /*   the first one that is free */
-    struct sink plain, packed; /* of the stream in the making */
+    int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* their object numbers; 0: not used */
+    int first_page, first_item; /* object numbers of the first page and outline item; a page has two objects */
+    int count;                  /* the next free object number */
+    struct sink plain, packed;  /* the current stream, before and after compression */
 };
 
 static void begin_object(struct pdf *f, int number)
@@ -24,7 +24,7 @@ static void begin_object(struct pdf *f, int number)
     SINK_FILL(f->to, "# 0 obj\n", number);
 }
 
-/* Begins an object with the next free number, which it returns. */
+/* Begins an object with the next free object number; returns this number. */
 static int begin_next(struct pdf *f)
 {
     begin_object(f, f->count);
@@ -36,7 +36,7 @@ static void end_object(struct pdf *f)
     sink_string(f->to, "\nendobj\n");
 }
 
-/* Ends an object, whose dictionary is open, with f->plain as its compressed stream. */
+/* Ends an object whose dictionary is still open. Its stream is f->plain, compressed; empties f->plain. */
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
@@ -46,7 +46,7 @@ static void put_packed(struct pdf *f)
     f->plain.used = f->packed.used = 0;
 }
 
-/* The number of the object of a page. */
+/* The object number of a page. */
 static int page_object(const struct pdf *f, int page)
 {
     return f->first_page + 2 * pages_nth(f->pages, page);
@@ -60,7 +60,7 @@ static void put_destination(struct pdf *f, int place)
     SINK_FILL(f->to, "/Dest [# 0 R /XYZ 0 ~ null]", page_object(f, p->page), p->y + ABOVE);
 }
 
-/* Writes the catalogue. The pages before the games have roman labels. */
+/* Writes the catalogue. Pages of the front are labelled with Roman numerals. */
 static void put_catalog(struct pdf *f)
 {
     begin_object(f, CATALOG);
@@ -106,8 +106,8 @@ static void put_author(struct pdf *f)
     sink_free(&names);
 }
 
-/* Writes title, players and date. The date is D:YYYYMMDDHHmmSSZ, in UTC, unless it is unknown or past the year 9999 or
-   time_t. */
+/* Writes title, players and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year 9999
+   or too large for time_t. */
 static void put_info(struct pdf *f)
 {
     enum { DATE = 40 };
@@ -157,7 +157,7 @@ static void put_widths(struct pdf *f, enum encoding_font font)
     sink_byte(f->to, ']');
 }
 
-/* Writes the program of a face and its descriptor, whose number it returns. */
+/* Writes the program and the descriptor of a face; returns the object number of the descriptor. */
 static int put_program(struct pdf *f, enum encoding_font font)
 {
     const struct face face = face_of(font);
@@ -177,7 +177,7 @@ static int put_program(struct pdf *f, enum encoding_font font)
     return descriptor;
 }
 
-/* Writes the encoding of second fonts; returns its number. */
+/* Writes the encoding of the second fonts; returns its object number. */
 static int put_encoding(struct pdf *f)
 {
     int number = begin_next(f);
@@ -262,7 +262,7 @@ static void put_page(struct pdf *f, int page)
     put_packed(f);
 }
 
-/* Writes the outline: all games. */
+/* Writes the outline, a list of all games. */
 static void put_outline(struct pdf *f)
 {
     int i, last = f->first_item + f->pages->entry_count - 1;
@@ -283,7 +283,7 @@ static void put_outline(struct pdf *f)
     }
 }
 
-/* Writes the identifier of the file, twice (ISO 32000-1, 14.4): a hash of all bytes before it. */
+/* Writes the identifier of the file, a hash of all bytes before it, twice (ISO 32000-1, 14.4). */
 static void put_identifier(struct pdf *f)
 {
     const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */
@@ -301,7 +301,7 @@ static void put_identifier(struct pdf *f)
     sink_byte(f->to, ']');
 }
 
-/* Writes the places of all objects, and the trailer. */
+/* Writes the offsets of all objects in the file, and the trailer. */
 static void put_trailer(struct pdf *f)
 {
     size_t start = f->to->used;

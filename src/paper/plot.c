@@ -23,7 +23,7 @@ void plot_used(const struct pages *p, bool used[PLOT_FORMS])
             used[PLOT_DISKS + (p->marks[n].number != 0)] = true;
 }
 
-/* Writes a layer of all tiles; the place of each is relative to the one before. */
+/* Writes one layer of all tiles. The place of each tile is relative to the tile before it. */
 static void put_layer(const struct figure_data *f, const char *tiles, int layer, struct sink *to)
 {
     int64_t x = 0, y = 0;
@@ -71,7 +71,7 @@ static void put_track(struct ink_colour colour, int64_t width, int64_t over, uns
     sink_string(to, "S\n");
 }
 
-/* Writes a tile that was refused. */
+/* Writes a tile of a refused move. */
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
     enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
@@ -87,7 +87,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
     put_track(t->ghost_white, TILE_WHITE - EDGE, TILE_OVER, white, to);
 }
 
-/* Writes the ends of the tracks that enter a space over these edges. */
+/* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2, INNER = 520 /* thousandths of HALF */ };
@@ -102,7 +102,7 @@ static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, s
         }
 }
 
-/* Writes the space that too many tracks of a colour would enter. */
+/* Writes a space that more than two tracks of one colour would enter. */
 static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, struct sink *to)
 {
     put_square(t->lit, to);
@@ -114,7 +114,7 @@ static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, s
     put_cross(t->warning, CROSS_WIDTH, to);
 }
 
-/* Writes the line or the outline of a ring. */
+/* Writes the line or the outline of a ring, in this colour and width. */
 static void put_ring(const struct shape_ring *r, struct ink_colour colour, int width, struct sink *to)
 {
     if (r->dash)
@@ -153,7 +153,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     sink_string(to, "Q\n");
 }
 
-/* Writes dashes along the rows and columns that other parts of a board repeat. */
+/* Writes a dashed line beside each row or column that another part of a cut board repeats. */
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct sink *to)
 {
     enum { OUT = 400, IN = 1000 };
@@ -172,7 +172,7 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
     sink_string(to, "[] 0 d\n");
 }
 
-/* A figure, and its place on the page in thousandths of a point. */
+/* A figure on a page. Its upper left corner and the size of its tiles are in thousandths of a point. */
 struct place {
     const struct pages *pages;
     const struct figure_data *figure;
@@ -187,7 +187,7 @@ int64_t plot_number_size(int64_t tile, int number)
     return size < 10 ? 10 : size;
 }
 
-/* Writes the numbers of the marks of a kind, each in the middle of its space. */
+/* Writes the numbers of all marks of one kind, each in the middle of its space. */
 static void put_numbers(const struct place *p, enum figure_mark_kind kind, struct ink *ink)
 {
     const struct figure_mark *m = p->pages->marks + p->figure->marks;
@@ -218,7 +218,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* the numbers are placed with the same roundings */
+    ink_end_text(ink); /* so that positions of numbers and halos are rounded alike */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
@@ -256,14 +256,14 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* coordinates grow with the tiles */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects, as coordinates grow with the tiles */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else
             max = f->size - 1;
 }
 
-/* Writes coordinates: letters above the columns, unless they are too wide, and numbers left of the rows. */
+/* Writes coordinates: letters above each column, unless too wide for it, and numbers to the left of the rows. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
@@ -285,7 +285,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure, the upper left corner of its first tile at x, y. Restores the font of *ink. */
+/* Writes a figure; the upper left corner of its first tile is at x, y. Leaves the font of *ink unchanged. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};
@@ -313,7 +313,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     *ink = before;
 }
 
-/* Paints the ground of a page of a dark theme, and sets the colour of text. */
+/* If the theme is dark, paints the ground of a page and sets the colour of its text. */
 static void put_ground(const struct pages *p, int page, struct sink *to)
 {
     const struct tile_theme *t = &tile_themes[p->theme];
@@ -345,7 +345,7 @@ void plot_page(const struct pages *p, int page, struct sink *to)
     ink_end_text(&ink);
 }
 
-/* Adds the letters of a text. */
+/* Adds the fonts and letters that a text needs. */
 static void add_letters(enum encoding_font font, struct text bytes, struct plot_fonts *to)
 {
     struct text part;

@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Writes the name of the prolog and the version of the program. */
+/* Writes the name of the prolog and the version of the program, after the text `before`. */
 static void put_procset(const char *before, struct sink *to)
 {
     struct text version = file_builtin("version", ""), line;
@@ -9,7 +9,7 @@ static void put_procset(const char *before, struct sink *to)
     SINK(to, before, "procset traxfig ", line, " 0\n");
 }
 
-/* Writes the title, in a comment of at most 255 bytes. */
+/* Writes header comments: the title, cut so that its line has at most 255 bytes, and some that never change. */
 static void put_title(const struct pages *p, struct sink *to)
 {
     enum { MAX = 48 };
@@ -36,10 +36,10 @@ static void put_resources(const struct plot_fonts *f, struct sink *to)
     sink_string(to, "%%EndComments\n");
 }
 
-/* Writes the program of a font, the encrypted part in hexadecimal digits. */
+/* Writes the program of a font, with its encrypted part in hexadecimal digits. */
 static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink *to)
 {
-    enum { LINE = 64, ZEROS = 8 /* lines behind the program */ };
+    enum { LINE = 64, ZEROS = 8 /* lines of zeros after the program */ };
     const struct face face = face_of(font);
     struct sink program = {0};
     size_t i;
@@ -59,7 +59,7 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     sink_free(&program);
 }
 
-/* Writes prolog.ps without its comments, and the fonts. */
+/* Writes prolog.ps without its comments, and the programs of the fonts. */
 static void put_prolog(struct plot_fonts *f, struct sink *to)
 {
     struct text rest = file_builtin("prolog", ".ps"), line;
@@ -76,7 +76,7 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
     sink_string(to, "%%EndProlog\n");
 }
 
-/* Defines the fonts and the forms of the pages. */
+/* Writes definitions of the fonts and forms that the pages use. */
 static void put_definitions(const struct pages *p, const struct plot_fonts *f, struct sink *to)
 {
     bool used[PLOT_FORMS];
@@ -143,8 +143,8 @@ void postscript_write(const struct pages *p, struct sink *to)
 
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to)
 {
-    enum { MIN = 100 /* programs fail with an empty picture */ };
-    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* of the tracks at the sides of a figure, or more */
+    enum { MIN = 100 /* viewers fail at an empty picture */ };
+    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* how far tracks extend past the board, rounded up */
     struct plot_fonts fonts = plot_fonts(p);
 
     width = 2 * over + (width > MIN ? width : MIN);

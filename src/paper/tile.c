@@ -36,7 +36,7 @@ const struct tile_theme tile_themes[] = {
     {.black_width = 0},
 };
 
-/* The white edges of the tiles a to f. */
+/* The white edges of the tiles that board_letter calls a to f. */
 static const unsigned char kinds[TILE_KINDS] = {
     BOARD_SOUTH | BOARD_WEST, BOARD_EAST | BOARD_WEST,   BOARD_SOUTH | BOARD_EAST,
     BOARD_NORTH | BOARD_WEST, BOARD_NORTH | BOARD_SOUTH, BOARD_NORTH | BOARD_EAST,
@@ -49,7 +49,7 @@ int tile_number(unsigned edges, enum game_player winner)
 
 void tile_track(unsigned edges, int64_t over, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* thousandths of HALF: a quarter of a circle around a corner */ };
+    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* for a quarter circle around a corner, in thousandths of HALF */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
@@ -75,11 +75,11 @@ void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
     ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'S');
 }
 
-/* The tracks of a tile. Where they cross, `above` passes over `below`. */
+/* The two tracks of a tile. If they cross, one passes above the other, which has a gap in the middle of the tile. */
 struct tracks {
-    unsigned above, below; /* the edges of each */
-    bool white;            /* the one above is white */
-    int64_t gap;           /* of the track below, from the middle of the tile to each side, if they cross */
+    unsigned above, below; /* the edges of each track */
+    bool white;            /* whether the track above is white */
+    int64_t gap;           /* half the length of the gap; 0: the tracks do not cross */
 };
 
 enum { GLOW = 420 };
@@ -97,7 +97,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes both ends of a straight track, up to a gap around the middle of the tile. */
+/* Writes both ends of a straight track, each to a distance of `gap` from the middle of the tile. */
 static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -112,7 +112,7 @@ static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct 
     }
 }
 
-/* Writes the outlines of both tracks of a tile, or their insides. */
+/* Writes either the outlines or the insides of both tracks of a tile. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;
