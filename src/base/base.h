@@ -13,14 +13,14 @@
 
 /* memory: allocation that cannot fail, and classes of bytes. */
 
-/* count * size zeroed bytes. Without memory, both functions report that on stderr and exit with status 2. */
+/* Allocates count * size zeroed bytes. Without memory, this and memory_grow say so on stderr and exit with status 2. */
 void *memory_new(size_t count, size_t size);
 
 /* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
    elements, which at least doubles. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array, whose length is in COUNT; its address, where it is to be written. */
+/* Adds an element to an array of COUNT elements and yields its address; the caller sets the element. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), &(ARRAY)[(COUNT)++])
 
@@ -62,7 +62,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* The byte that two hexadecimal digits stand for; negative if they are not both there. */
+/* The value of two hexadecimal digits; negative if there are not two digits at this place. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -76,7 +76,7 @@ struct text {
     size_t length;
 };
 
-enum { TEXT_NUMBER = 24 /* bytes that hold any number in decimal, with its NUL */ };
+enum { TEXT_NUMBER = 24 /* bytes for any number in decimal and a NUL */ };
 
 /* The bytes of a string without its NUL; NULL gives an empty text. */
 struct text text_of(const char *string);
@@ -105,50 +105,50 @@ static inline struct text text_skip_blanks(struct text t)
 bool text_equal(struct text a, struct text b);
 bool text_is(struct text t, const char *string);
 
-bool text_starts_same(struct text t, const char *string); /* private: text_starts_nocase beyond the first byte */
+bool text_starts_same(struct text t, const char *string); /* private: the rest of text_starts_nocase */
 
-/* Whether a text begins with this string, in either case of ASCII letters. Inline: most differ in their first byte. */
+/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline: mostly the first byte decides. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
 }
 
-/* Whether a text equals this string, in either case of ASCII letters. */
+/* Whether a text equals this string, ignoring the case of ASCII letters. */
 static inline bool text_is_nocase(struct text t, const char *string)
 {
     return text_starts_nocase(t, string) && strlen(string) == t.length;
 }
 
-/* The text without trailing blanks (spaces, tabs); without leading and trailing ones. */
+/* The text without trailing blanks (spaces, tabs); text_trim drops leading blanks too. */
 struct text text_cut_blanks(struct text t);
 struct text text_trim(struct text t);
 
-/* Whether a text contains a string, in either case of ASCII letters. */
+/* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* The n-th word, from 0, of a list: words with a blank between them. An empty text past the last word. */
+/* Word n of a list, counted from 0; empty if there are fewer. A list is a string of words with a blank between them. */
 struct text text_word(const char *words, int n);
 
-/* The index of a word in a list; -1 if it is not there. */
+/* The index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a word is in a list; text_is_among ignores the case of letters. */
+/* Whether a list has this word; text_is_among ignores the case of letters. */
 bool text_is_word(struct text word, const char *words);
 bool text_is_among(struct text word, const char *words);
 
-/* Returns the text before the first mark, and moves *rest past the mark; without a mark all of the text, and rest->at
-   becomes NULL. */
+/* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
+   sets rest->at to NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
-/* Whether two texts, in either case of letters, differ by one typing error: one byte more, fewer or other, or two
-   neighbours exchanged. */
+/* Whether two texts, ignoring case, are equal or differ by one typing error: a byte added, left out or changed, or two
+   neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* The word of a list that a mistyped word was meant to be: the word that differs only in the case of letters; else the
-   first near word, unless both have at most two letters; else the only word that it begins; else empty. */
+/* The word of a list that a mistyped word probably means: the word that differs only in case; else the first that
+   text_is_near, unless both have at most two letters; else the only one that begins with it; else empty. */
 struct text text_nearest(struct text word, struct text words);
 
-/* Cuts the next line off *rest. *line is the line without its end. False if *rest is empty. */
+/* Cuts the next line off *rest and sets *line to it, without its line end. False if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
 /* The number of lines of a text. */
@@ -163,8 +163,8 @@ uint32_t text_rune(struct text *rest);
 /* Writes a code point as UTF-8; returns the number of its bytes. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
-/* Whether a code point has no width, or changes the direction of text (Unicode 15, DerivedGeneralCategory.txt: Cf, Zl,
-   Zp). */
+/* Whether a code point is invisible or changes the direction of text (Cf, Zl, Zp in DerivedGeneralCategory.txt, Unicode
+   15). */
 bool text_is_hidden(uint32_t rune);
 
 /* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15, EastAsianWidth.txt),
@@ -174,24 +174,24 @@ size_t text_columns(struct text t);
 /* The number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal into `digits`, with a NUL after it. TEXT(N) is its text until the end of the block. */
+/* Writes a number in decimal, and a NUL, into `digits`; returns it as a text. TEXT(N) is valid until its block ends. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 #define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 
-/* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream later reports errors. */
+/* sink: buffered output to a stream, or to memory. Writes need no checks: ferror on the stream later shows errors. */
 
-enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream, unless a text is longer */ };
+enum { SINK_PIECE = 1 << 17 /* bytes in the buffer of a stream, unless a text is longer */ };
 
 /* A zeroed sink keeps everything in memory. */
 struct sink {
-    FILE *file;      /* set it for a sink in front of a stream */
+    FILE *file;      /* set it to write to this stream */
     char *bytes;     /* the bytes not yet handed to the stream, */
     size_t used;     /*   and their number */
     size_t capacity; /* private */
-    int error;       /* errno of the first write to the stream that failed; 0: none, or without a reason */
+    int error;       /* errno of the first failed write to the stream; 0: no failure, or none that set errno */
 };
 
-/* Hands the buffer to the stream, if there is one. sink_free loses what is not flushed; the sink can be used again. */
+/* Writes the buffer to the stream, if any. sink_free frees it unwritten; the sink can be used again. */
 void sink_flush(struct sink *s);
 void sink_free(struct sink *s);
 
@@ -208,7 +208,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline, so that a text of known length is copied without a call: JSON and SVG write many literals. */
+/* Inline, so that literals, of which JSON and SVG have many, are copied without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (t.length > s->capacity - s->used)
@@ -224,12 +224,12 @@ static inline void sink_string(struct sink *s, const char *string)
     sink_text(s, (struct text){string, strlen(string)});
 }
 
-/* Writes a byte `count` times; a number in decimal. */
+/* Writes a byte `count` times. sink_number writes a number in decimal. */
 void sink_repeat(struct sink *s, char c, size_t count);
 void sink_number(struct sink *s, int64_t number);
 
-/* Writes strings, texts, numbers and values of type char, which 'x' is not, one after another, up to nine, as in
-   SINK(to, "move ", n, "\n"). */
+/* Writes up to nine strings, texts, numbers or values of type char, one after another: SINK(to, "move ", n, "\n"). In
+   C, 'x' is an int: SINK writes its number, unless it is cast to char. */
 #define SINK(TO, ...)                                                                                                  \
     SINK_NAME(__VA_ARGS__, SINK_9, SINK_8, SINK_7, SINK_6, SINK_5, SINK_4, SINK_3, SINK_2, SINK_1, 0)(TO, __VA_ARGS__)
 #define SINK_NAME(A, B, C, D, E, F, G, H, I, NAME, ...) NAME
@@ -245,60 +245,60 @@ void sink_number(struct sink *s, int64_t number);
 #define SINK_8(TO, A, ...) SINK_1(TO, A), SINK_7(TO, __VA_ARGS__)
 #define SINK_9(TO, A, ...) SINK_1(TO, A), SINK_8(TO, __VA_ARGS__)
 
-/* Writes a number with `places` digits behind the point, without zeros at either end: 360 with three places is .36. */
+/* Writes number / 10^places without needless zeros: 360 with three places is .36. */
 void sink_decimal(struct sink *s, int64_t number, int places);
 
-/* Writes a template with numbers in place of its signs: # a number, ~ tenths in units, ^ hundredths, @ thousandths.
+/* Writes a template with the next number in place of each sign: # as it is, ~ divided by 10, ^ by 100, @ by 1000.
    SINK_FILL takes the numbers as arguments. */
 void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
 #define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
-/* Writes a number with this many hexadecimal digits, or with roman digits. */
+/* Writes the lowest `digits` hexadecimal digits of a number. sink_roman writes a number in small roman digits. */
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
 
-/* Writes a code point as UTF-8: U+FFFD for half of a surrogate pair and for a number that Unicode does not have. */
+/* Writes a code point as UTF-8; U+FFFD in place of a surrogate and of a number that Unicode does not have. */
 void sink_rune(struct sink *s, uint32_t rune);
 
-/* The first half of a surrogate pair, if a sink ends with the U+FFFD that was written for it. Zero it at first. */
+/* The state of sink_unit; zero it at first. */
 struct sink_half {
-    uint32_t unit;
-    size_t end;
+    uint32_t unit; /* the last unit, if it was the first half of a surrogate pair; else 0 */
+    size_t end;    /* the length of the sink after that unit */
 };
 
-/* Writes a unit of UTF-16 as UTF-8. The second half of a pair replaces the U+FFFD of the first half. */
+/* Writes a unit of UTF-16 as UTF-8. The second half of a pair replaces the U+FFFD that the first half became. */
 void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first);
 
-/* Adds a word to a list: after a blank, unless the sink is empty or ends with a NUL. */
+/* Adds a word to a list of words, after a blank unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
-/* Writes a comma after each word but the last of a list that begins at a byte of the sink. */
+/* Inserts a comma after each word but the last of the list that begins at byte `begin` of the sink. */
 void sink_commas(struct sink *s, size_t begin);
 
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes a text as sink_printable does, and a ? for each hidden code point. sink_lines keeps the ends of lines. Texts
-   of records and names of files reach a terminal only through these two. */
+/* Writes a text as sink_printable does, also with a ? for each code point that text_is_hidden. sink_lines keeps the
+   lines. Texts of records and names of files reach a terminal only through these two functions. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
-/* Writes the name of a file with sink_shown, at the beginning of a line; with ./ before a colon: GitHub takes a line
-   that begins with :: for a command. */
+/* Writes the name of a file as sink_shown does, at the beginning of a line. Puts ./ before a name that begins with a
+   colon: GitHub takes a line that begins with :: for a command. */
 void sink_file(struct sink *s, const char *name);
 
-/* Writes the name of a file as a word of a shell command, quoted if necessary, to a sink in memory. Writes nothing and
-   returns false for <stdin>, and for a name with a quote or a character that sink_shown would replace. */
+/* Writes the name of a file to a sink in memory, as a word of a shell command, quoted if necessary. Returns false and
+   writes nothing if the name begins with <, as <stdin> does, or has a ' or a character that sink_shown replaces. */
 bool sink_quoted(struct sink *s, const char *name);
 
-/* Bits not yet written to a sink, the first the lowest, as DEFLATE and GIF have them; and their number. */
+/* Bits that wait to be written to a sink, the first in the lowest place, as in DEFLATE and GIF; held: their number. */
 struct sink_bits {
     struct sink *to;
     uint32_t hold;
     int held;
 };
 
-/* Writes bits, at most 24. Seven more of 0 end the last byte. Inline, for compression. */
+/* Writes up to 24 bits. Seven zero bits at the end complete the last byte. Inline, to make compression fast. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -308,12 +308,12 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings:
-   UTF-16 and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986);
-   control sequences of terminals; Rich Text Format. Lines and columns are those of the decoded text. */
+/* decode: if a text is encoded, writes it as UTF-8, and a NUL, to a zeroed sink and returns true. Encodings: UTF-16 and
+   UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); sequences that
+   control terminals; Rich Text Format; PNG of this program. Lines and columns are those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
 
-/* As decode_text, for Rich Text Format only and without the NUL. */
+/* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
 bool rtf_decode(struct text all, struct sink *to);
 
 /* The encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
@@ -322,7 +322,7 @@ const char *decode_guess(struct text all);
 /* deflate: compresses fewer than 2^31 bytes to a zlib stream (RFC 1950). */
 void deflate_write(struct text all, struct sink *to);
 
-/* message: diagnostics on stderr, and catalogues of sentences, msg/LANGUAGE.msg; msg/README.md describes the format. */
+/* message: diagnostics on stderr; catalogues of sentences, msg/LANGUAGE.msg (for their format see msg/README.md). */
 
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
@@ -332,9 +332,9 @@ enum message_severity {
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* The constant of every sentence, in the macro of its severity (`note` if it is no diagnostic). Catalogues write the
-   constant in small letters, with - for _. Sentences below ORDER keep the order of the list named there: code adds an
-   offset to the first of them. */
+/* All sentences: each has a constant, in the macro of its severity (`note` if it is no diagnostic). Catalogues write
+   BY_LOOP as by-loop. Sentences after a comment ORDER have the order of the list that it names: code adds an index in
+   that list to the first constant. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -342,9 +342,9 @@ enum message_severity {
     note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) note(OPEN) note(BY_LOOP) note(BY_LINE) \
     note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) note(BY_AGREEMENT) note(BY_FULL_BOARD) \
     note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(GAMES) \
-    /* counts that fill holes, for message_count: for one, then for other numbers */ \
+    /* counts, for message_count: the sentence for 1, then for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
-    /* what a record calls a move: by numbers of moves, and of pairs */ \
+    /* the next move in diagnostics: by its number, or by its number in pairs */ \
     note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
     /* the web page: its language as BCP 47 names it, then its labels */ \
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
@@ -352,7 +352,7 @@ enum message_severity {
     note(THEME) \
     /* ORDER: SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
-    /* own moves, variations, sharing, finding games */ \
+    /* labels for own moves, variations, sharing, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
     note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) \
@@ -395,11 +395,11 @@ enum message_severity {
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
-    /* in place of SYNTAX: the meant move is known, or the move is missing; in place of OFF_BOARD, in diagnostics */ \
+    /* instead of SYNTAX, if the meant move is known or the move is missing; instead of OFF_BOARD, in diagnostics */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
     error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
     error(NO_ROOM) \
-    /* where a fault is, and the advice at its end */ \
+    /* where a fault is; advice at the end of a message; faults of position codes */ \
     note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) note(CODE_SIGN) \
     note(CODE_TURN) note(CODE_MISFIT) note(CODE_FORCED) note(CODE_APART) note(CODE_SIZE) \
     /* wrong usage, files that fail */ \
@@ -424,11 +424,11 @@ extern const struct message_row {
     enum message_severity severity;
 } message_table[MESSAGE_COUNT];
 
-enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
+enum { MESSAGE_HOLES = 3 /* most holes of a sentence */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
-    char *owned; /* the text of the file, from which the blocks borrow; NULL if it is built in */
+    char *owned; /* the file in memory, to which the blocks point; NULL if it is built in */
 };
 
 /* The place of a diagnostic in a text. */
@@ -437,8 +437,8 @@ struct message_place {
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
     const char *at;   /* the place in the text, whose line is shown; NULL: no line is shown */
-    const char *end;  /* the end of that text */
-    struct text move; /* written before the sentence, if not empty */
+    const char *end;  /* the end of the text */
+    struct text move; /* written before the sentence; empty: none */
 };
 
 /* A diagnostic for the caller, who prints it and frees its holes. */
@@ -446,16 +446,16 @@ struct message_fault {
     enum message id;
     struct sink holes;   /* the texts of the sentence's holes, with a NUL between them */
     const char *file;    /* NULL: no file is at fault */
-    long line;           /* of that file; 0: the file as a whole */
+    long line;           /* in that file; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* the sentence in the last hole; its own hole gets the last text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence for the last hole, with the last text in its own hole; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault and texts for its first holes, unless NULL. Write further texts to fault->holes. Returns false. */
+/* Sets a fault and the texts of its first two holes, unless NULL. Callers may add texts to its sink. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Turns the last text, a list of words, into advice: `did you mean WORD?` with the text_nearest to the wrong word, else
-   the sentence `listed` with all of them. Returns false. */
+/* Turns the last text of a fault, a list of words, into advice: `did you mean WORD?` with the text_nearest to the wrong
+   word; if there is none, the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* The message of this name, or MESSAGE_COUNT. */
@@ -463,13 +463,13 @@ enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
    Every name must occur once, with the same holes as in *pattern (NULL: any holes). *c borrows from the source. Returns
-   0, or the number of the first wrong line, with *fault set except for its file; the line of a missing name is the one
-   after the last. *c is then unusable. */
+   0, or the number of the first wrong line (for a missing name, one past the last line), with *fault set except for its
+   file; *c is then unusable. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
-/* Writes a sentence without an end of line. The holes are filled in order, or as they are numbered. Control characters
-   are replaced. Lines that continue the sentence lose their leading blanks. */
+/* Writes a sentence without its last line end. Fills the holes in order, or by their numbers. Replaces control
+   characters. Lines that continue the sentence lose their leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to);
 
 /* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else `many`. */
@@ -481,15 +481,15 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* Prints diagnostics on stderr, as message_print writes them. */
+/* message_put prints text of message_print on stderr; message_say makes such a text and prints it. */
 void message_put(struct text said);
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes);
 
-/* file: files that are built in, and whole files as input. */
+/* file: built-in files, and whole files as input. */
 
-/* Written by src/tools/embed.sh, in the order of the Makefile's BUILTIN: files of one kind by name. Ends without
-   name. */
+/* A built-in file. src/tools/embed.sh writes the table in the order of the Makefile's BUILTIN, in which files of one
+   kind are sorted by name. The last row has no name. */
 struct builtin {
     const char *name; /* without its folder: "short2.tfm" */
     const unsigned char *bytes;
@@ -501,7 +501,7 @@ extern const struct builtin builtin_table[];
 /* Whether a name is longer than a suffix (".tfm") and ends with it. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* The built-in file of this name; the suffix is added unless the name has it. Its `at` is NULL if there is none. */
+/* The contents of the built-in file of this name, to which the suffix may be added; `at` is NULL if there is none. */
 struct text file_builtin(const char *name, const char *suffix);
 
 /* The name of the n-th built-in file with this suffix, from 0; NULL past the last. */
@@ -516,17 +516,17 @@ struct input {
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers to this */ };
+enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text: numbers of lines and columns then fit an int */ };
 
-/* Reads a whole file, or standard input for "-". *in borrows the path. False, with *fault set, on failure or past
-   FILE_MAX. */
+/* Reads a whole file, or standard input for "-". *in borrows the path. False, with *fault set, if that fails or the
+   file has more than FILE_MAX bytes. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
 /* Decodes the text of an input with a function such as decode_text. False, with *fault set and the input freed, if the
    decoded text is too long. */
 bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
 
-/* Makes a text of the words of a command line, with blanks between them. */
+/* Makes an input of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);
 
 void file_free(struct input *in);
@@ -539,8 +539,8 @@ struct output {
     const struct input *kept; /* private: an input with the bytes of the file, which must not change; NULL: none */
 };
 
-/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. Does not
-   replace a file with the bytes of an input, which may be that input. False, with *fault set, on failure. */
+/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
+   with the bytes of an input may be that input: it will not be replaced. False, with *fault set, on failure. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
@@ -549,18 +549,18 @@ bool output_open(struct output *o, const char *path, const struct input *inputs,
    file that was not written directly is then unchanged. SIGINT and SIGTERM wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Frees an output; if it was not closed, a file stays as it was. */
+/* Frees an output. If it was not closed, an existing file stays unchanged. */
 void output_free(struct output *o);
 
 enum output_naming {
     OUTPUT_ONE,
-    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d, which pads with zeros; any width to 9 */
-    OUTPUT_MISNAMED /* the name has two numbers, or a % that is not part of %d or %% */
+    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d, which pads with zeros; widths are 1 to 9 */
+    OUTPUT_MISNAMED /* the name has two numbers, or a % that begins neither a number nor %% */
 };
 
 enum output_naming output_naming(const char *name);
 
-/* The name with this number, in new memory. */
+/* The name of the file with this number, in new memory. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, occupies its descriptor, so that diagnostics do not reach an output file. */

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* UTF-16 and UTF-32: units of two or four bytes. */
+/* A form of UTF-16 or UTF-32: units of two or four bytes. */
 struct wide {
     size_t width;
     bool big; /* the first byte is the most significant */
@@ -59,7 +59,7 @@ static bool decode_wide(struct text t, struct sink *to)
     return true;
 }
 
-/* Past the control sequence that begins with ESC (ECMA-48), but not past a line end. */
+/* Returns the place after the control sequence (ECMA-48) whose ESC is at `at`; stops at a line end. */
 static const char *skip_control(const char *at, const char *end)
 {
     char kind = ++at < end && is_printable(*at) ? *at++ : '\0';
@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and letters that are printed over. A colour begins and ends, so a text with a
-   single ESC is not for a terminal. */
+/* Removes control sequences of terminals, and letters before a backspace. Colours are switched on and off, so a text
+   with a single ESC is not for a terminal. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -103,17 +103,17 @@ static bool decode_terminal(struct text t, struct sink *to)
     return true;
 }
 
-/* A text in which =XX or %XX may stand for bytes. */
+/* How to decode a text in which =XX or %XX may stand for bytes. */
 struct escapes {
     char sign;   /* = or % */
-    bool blanks; /* a + is a blank */
-    long wrong;  /* number of signs that cannot be escapes */
-    long used;   /* number of escapes, without each = at the end of a line that cuts no word: `B1=` for `B1+` */
+    bool blanks; /* each + stands for a blank */
+    long wrong;  /* signs that cannot begin an escape */
+    long used;   /* escapes; a = at the end of a line only if it cuts a word: `B1=` may mean `B1+` */
 };
 
 enum { LONG_LINE = 60 };
 
-/* Past the end of the line if the = at `at` ends it; else NULL. */
+/* Returns the beginning of the next line if the = at `at` ends its line; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;
@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line begins with the rest of a move: its shape or last letter, perhaps after the row. */
+/* Whether a line begins with the end of a cut move: its last sign or letter, perhaps after the number of its row. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';
@@ -158,7 +158,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
         return next;
     }
     if (byte <= 0 || byte == 0x7F || (byte < ' ' && !strchr("\t\r\n", byte)) ||
-        (e->sign == '=' && (at[1] >= 'a' || at[2] >= 'a'))) { /* digits are capitals there */
+        (e->sign == '=' && (at[1] >= 'a' || at[2] >= 'a'))) { /* quoted-printable has capital digits */
         e->wrong++;
         sink_byte(to, *at);
         return at + 1;
@@ -168,7 +168,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
     return at + 3;
 }
 
-/* Decodes all escapes; false if there are none. */
+/* Decodes all escapes; false if the sign does not occur. */
 static bool decode_escapes(struct escapes *e, struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Quoted-printable (RFC 2045): an email that names it, or a text in which every = may be an escape. */
+/* Decodes quoted-printable (RFC 2045) if the headers of an email name it, or if every = may be an escape. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Percent-encoding (RFC 3986) of a whole text. If the text has no blanks, each + stands for one, as in web forms. */
+/* Decodes a text in percent-encoding (RFC 3986). In a line without blanks, each + stands for one, as in web forms. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -226,10 +226,10 @@ static bool decode_percent(struct text t, struct sink *to)
     return decode_escapes(&e, t, to) && !e.wrong && is_utf8(sink_contents(to));
 }
 
-/* Reads the text that a picture in PNG of this program carries. */
+/* Reads the games from a PNG of this program. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* and a NUL */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* type, keyword and empty fields, with the last NUL */
     const unsigned char *length;
     size_t at = 8, size;
 
@@ -274,7 +274,7 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* The kind of a file by its first bytes, or NULL. */
+/* The format of a file, by its first bytes, or NULL. */
 static const char *guess_beginning(struct text t)
 {
     static const struct {

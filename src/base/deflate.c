@@ -1,24 +1,24 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own. Repetitions are found through chains
-   of places that begin with the same four bytes. Only places where the byte changes are noted, as plain areas of
-   pictures would fill the chains: a repetition that begins within a run of a byte is found by the end of the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Places whose first four bytes have
+   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter a chain,
+   since plain areas of pictures would fill it: the end of a run of a byte finds a repetition that begins in the run. */
 
 enum {
-    WINDOW = 1 << 15, /* the farthest repetition */
-    SHORTEST = 3, LONGEST = 258, /* of a repetition */
-    HASH_BITS = 12, HASHED = 4, /* bytes */
-    CHAIN = 40,       /* places that are tried */
-    LONG = 32,        /* a repetition of this length is taken, even if a longer one begins behind it */
+    WINDOW = 1 << 15, /* distances of repetitions are smaller */
+    SHORTEST = 3, LONGEST = 258, /* bytes of a repetition */
+    HASH_BITS = 12, HASHED = 4, /* bytes of a place that are hashed */
+    CHAIN = 40,       /* places of a chain that are tried */
+    LONG = 32,        /* a repetition of this length is taken; no longer one is sought at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* bytes, the end of the block and lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* symbols for the lengths of codes */
-    BLOCK = 1 << 14,  /* bytes and repetitions in a block */
-    FEW = 300         /* of so few, codes of their own would take more than they save */
+    BLOCK = 1 << 14,  /* items of a block, at most */
+    FEW = 300         /* a block of fewer items has the fixed codes: its own would take more bits than they save */
 };
 
-/* A Huffman code: the bits of each symbol, the lowest is written first, and their number; 0: it does not occur. */
+/* A Huffman code: the bits of each symbol, the lowest written first, and their number; 0: the symbol does not occur. */
 struct huffman {
     uint16_t bits[SYMBOLS];
     unsigned char length[SYMBOLS];
@@ -26,16 +26,16 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
-    int *last;     /* by hash: the last place noted that has it, plus 1; 0: none */
-    int *before;   /* by place, modulo WINDOW: the one before it with the same hash, plus 1; 0: none */
+    int *last;     /* for each hash, the last place noted, plus 1; 0: none */
+    int *before;   /* for each noted place, modulo WINDOW, the place before it in its chain, plus 1; 0: none */
     struct item {
-        uint16_t length, distance; /* of a repetition; or a byte and 0 */
-    } *parts; /* of the block */
+        uint16_t length, distance; /* of a repetition; or a byte, with distance 0 */
+    } *parts; /* the items of the block */
     int count;
 };
 
-/* The symbols of a value, from 0 on, and its extra bits: the first 2 * several symbols have none, the next `several`
-   symbols have one, and so on (RFC 1951, 3.2.5). */
+/* Returns the symbol of a value, counted from 0; *extra becomes the number of its extra bits. The first 2 * several
+   symbols have no extra bits, the next `several` symbols have one, the next two, and so on (RFC 1951, 3.2.5). */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
@@ -51,8 +51,8 @@ static unsigned length_symbol(unsigned length, int *extra)
     return END_OF_BLOCK + 1 + (length == LONGEST ? SYMBOLS - 2 - END_OF_BLOCK : symbol);
 }
 
-/* Joins the two rarest nodes until one is left; the nodes up to `count` are symbols. Returns the greatest number of
-   joints above a symbol, and notes it for each. */
+/* Builds a Huffman tree: joins the two rarest nodes until one is left. Sets the depth of each symbol in `length`;
+   returns the greatest depth. */
 static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 {
     uint32_t weight[2 * SYMBOLS];
@@ -81,7 +81,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
         for (length[i] = 0; times[i] && node != open[0]; node = up[node])
             length[i]++;
-        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a single symbol */
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a single symbol gets a bit */
         most = length[i] > most ? length[i] : most;
     }
     return most;
@@ -89,7 +89,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
 static void set_code(struct huffman *c, unsigned symbol, unsigned code, int length)
 {
-    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* the highest bit is written first: in reverse */
+    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* reverses the bits: the highest is to be written first */
     code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
     code = (code >> 2 & 0x3333) | (code << 2 & 0xCCCC);
     code = (code >> 1 & 0x5555) | (code << 1 & 0xAAAA);
@@ -97,7 +97,7 @@ static void set_code(struct huffman *c, unsigned symbol, unsigned code, int leng
     c->length[symbol] = (unsigned char)length;
 }
 
-/* Makes the code for symbols with these numbers of times, with at most `limit` bits each. Changes the times. */
+/* Makes a code of at most `limit` bits for symbols that occur this many `times`. Changes `times`. */
 static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 {
     unsigned code = 0;
@@ -117,8 +117,8 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
     sink_add_bits(&d->bits, c->bits[symbol], c->length[symbol]);
 }
 
-/* Writes the lengths of both codes: a run of equal ones as 16, 17 or 18 and how long it is (RFC 1951, 3.2.7). Without
-   `code` it only counts the symbols. */
+/* Writes the lengths of two codes: a run of equal lengths as a symbol, 16, 17 or 18, and the length of the run (RFC
+   1951, 3.2.7). Counts the symbols in `times`; writes nothing if `code` is NULL. */
 static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
                         uint32_t *times)
 {
@@ -150,7 +150,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
     }
 }
 
-/* Writes what stands before a block with these codes. */
+/* Writes the description of two codes, which precedes the block that uses them. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -173,7 +173,7 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
 }
 
-/* Makes the codes that need not be written (RFC 1951, 3.2.6). */
+/* Makes the fixed codes, which no block describes (RFC 1951, 3.2.6). */
 static void fix_codes(struct huffman *symbols, struct huffman *distances)
 {
     static const struct {
@@ -195,7 +195,7 @@ static void make_codes(const struct deflate *d, struct huffman *symbols, struct 
     int i, extra;
 
     times[END_OF_BLOCK] = 1;
-    times_distances[0] = 1; /* one there must be */
+    times_distances[0] = 1; /* a code has at least one symbol */
     for (i = 0; i < d->count; i++) {
         const struct item *p = &d->parts[i];
 
@@ -207,7 +207,7 @@ static void make_codes(const struct deflate *d, struct huffman *symbols, struct 
     make_code(times_distances, DISTANCES, 15, distances);
 }
 
-/* Writes what was found as a block. */
+/* Writes the items found so far as a block, and drops them. */
 static void put_block(struct deflate *d, bool last)
 {
     struct huffman symbols, distances;
@@ -243,7 +243,7 @@ static unsigned hash_bytes(const char *at)
     return ((uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3]) * 2654435761U >> (32 - HASH_BITS);
 }
 
-/* Notes the places from `at` to `end` at which the byte changes. */
+/* Adds to the chains the places from `at` to before `end` at which the byte changes. */
 static void note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
     for (; at < end && at + HASHED <= all.length; at++)
@@ -255,7 +255,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
         }
 }
 
-/* How many bytes are the same as those `distance` before them, at most `max`. */
+/* How many bytes from `at` on, at most `max`, equal the bytes `distance` before them. */
 static size_t same_bytes(const char *at, size_t distance, size_t max)
 {
     const char *before = at - distance;
@@ -268,7 +268,7 @@ static size_t same_bytes(const char *at, size_t distance, size_t max)
     return n;
 }
 
-/* The longest repetition at a place, or one of length 0. */
+/* The longest repetition found at a place; length 0: none. */
 static struct item find_repetition(const struct deflate *d, struct text all, size_t at)
 {
     const char *here = all.at + at;
@@ -283,7 +283,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
         if (far >= WINDOW)
             break;
         if (far > at || here[best] != all.at[at - far + best])
-            continue; /* not longer */
+            continue; /* it begins before the text, or is not longer */
         n = same_bytes(here, far, max);
         if (n > best) {
             best = n;
@@ -293,7 +293,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return best < SHORTEST ? (struct item){0, 0} : (struct item){(uint16_t)best, (uint16_t)distance};
 }
 
-/* Writes all as blocks. A byte is written as itself if a longer repetition begins after it. */
+/* Writes a text as blocks. Writes a byte as itself if a longer repetition begins at the next byte. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;
@@ -321,7 +321,7 @@ static void put_all(struct deflate *d, struct text all)
 
 static uint32_t adler32(struct text all)
 {
-    enum { BASE = 65521, PART = 5552 /* bytes after which a sum may be too large */ };
+    enum { BASE = 65521, PART = 5552 /* most bytes before a sum may be too large */ };
     uint32_t a = 1, b = 0;
     size_t n, i;
 

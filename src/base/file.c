@@ -31,7 +31,7 @@ const char *file_builtin_name(const char *suffix, size_t n)
     return NULL;
 }
 
-/* The number of bytes that a stream still has; 0 if it is not known, as for a pipe. */
+/* The number of bytes not yet read from a stream; 0 if that is unknown, as for a pipe. */
 static size_t remaining(FILE *stream)
 {
     long at = ftell(stream), end;
@@ -43,7 +43,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to its end, or until it is known to be longer than FILE_MAX. False, with errno set, if reading fails.
-   Reads before it asks for the length, since a folder reports an error only when it is read. */
+   Reads before it asks for the length: a folder reports an error only when it is read. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
@@ -55,7 +55,7 @@ static bool read_stream(FILE *stream, struct input *in)
         all += remaining(stream);
     if (all <= FILE_MAX)
         in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
-    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* a terminal would ask for more */
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* a terminal would wait again */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;
@@ -65,7 +65,7 @@ static bool read_stream(FILE *stream, struct input *in)
     return !ferror(stream);
 }
 
-/* Refuses a text whose numbers of lines or columns might not fit an int. */
+/* Refuses an input, and frees it, if numbers of its lines or columns might not fit an int. */
 static bool check_length(struct input *in, struct message_fault *fault)
 {
     if (in->all.length <= FILE_MAX)

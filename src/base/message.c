@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 enum {
-    SHOWN = 72, /* most columns of a source line that are shown, */
-    BEFORE = 40 /*   and most of them before the place */
+    SHOWN = 72, /* columns of a source line that are shown, at most, */
+    BEFORE = 40 /*   and of these before the place, at most */
 };
 
 #define NOTE(constant) {#constant, MESSAGE_IS_NOTE},
@@ -29,7 +29,7 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Sets the letter of each hole of a sentence, s or d, by its index; false if there are too many holes, or one twice. */
+/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false if there are too many holes, or one hole twice. */
 static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
@@ -48,7 +48,7 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
     return true;
 }
 
-/* Splits a line `NAME: SENTENCE`; false if it has another form. */
+/* Splits a line `NAME: SENTENCE` into both; false if it has another form. */
 static bool split_line(struct text line, struct text *name, struct text *sentence)
 {
     const char *at = line.at, *end = at + line.length;
@@ -65,8 +65,8 @@ struct source {
     struct message_catalogue *c;
     const struct message_catalogue *pattern;
     struct text rest;
-    long lines; /* read so far */
-    enum message next; /* probably the next: most catalogues are in order */
+    long lines; /* number of lines read */
+    enum message next; /* tried first: most catalogues are in order */
     struct message_fault *fault;
 };
 
@@ -77,7 +77,7 @@ static bool fail_line(struct source *r, long line, enum message id, struct text 
     return false;
 }
 
-/* A letter of a constant, as catalogues write it. */
+/* The byte that stands in catalogues for this byte of a constant. */
 static char name_byte(char c)
 {
     return c == '_' ? '-' : is_capital(c) ? (char)(c - 'A' + 'a') : c;
@@ -101,7 +101,7 @@ enum message message_find(struct text name)
     return (enum message)id;
 }
 
-/* Reads a sentence from its first line on. */
+/* Reads a sentence, whose first line is `line`, and the lines that continue it. */
 static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
@@ -167,7 +167,7 @@ bool message_fail(struct message_fault *fault, enum message id, struct text one,
     struct sink *holes = &fault->holes;
 
     *fault = (struct message_fault){.id = id};
-    sink_reserve(holes, one.length); /* sink_text would do, but the analyzer of GCC misses that */
+    sink_reserve(holes, one.length); /* sink_text makes room too, but the analyzer of GCC misses that */
     sink_text(holes, one);
     sink_repeat(holes, '\0', one.at != NULL);
     sink_text(holes, two);
@@ -194,7 +194,7 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
     return false;
 }
 
-/* Whether a sentence ends with $, so that no end of line follows it. */
+/* Whether a sentence ends with $, which means that no line end follows it. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
@@ -232,8 +232,8 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, &hole, to);
 }
 
-/* Begins a line with the number of a line of the text, or with blanks: at the beginning of a line, text of a record
-   could be a command to programs that read diagnostics, such as GitHub. */
+/* Writes a line number, or blanks in its place, and a bar: at the beginning of a line, text of a record could be a
+   command to programs that read diagnostics, such as GitHub. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };
@@ -245,7 +245,7 @@ static void gutter(int line, bool number, struct sink *to)
     sink_string(to, " | ");
 }
 
-/* Prints the line of a place, or the part around the place if the line is long, and a caret below the place. */
+/* Writes the line of a place, or if it is long the part around the place, and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
     struct text left = text_between(p->at - (p->column - 1), p->at), rest, letter;
@@ -314,7 +314,7 @@ void message_put(struct text said)
     sink_lines(&shown, said);
     disarm(&shown);
     said = sink_contents(&shown);
-    fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
+    fwrite(said.at, 1, said.length, stderr); /* in one piece, so that other output cannot split it */
     sink_free(&shown);
 }
 

@@ -10,8 +10,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3: not replaced even if it is a file. Other names in /proc
-   are files, perhaps inputs. */
+/* Whether a path names an open stream, such as /proc/self/fd/3, which is not replaced even if it is a file. Other names
+   in /proc are files, which may be inputs. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");
@@ -60,13 +60,13 @@ static long file_length(FILE *file)
     return fseek(file, length + 1, SEEK_SET) == 0 && ftell(file) == length + 1 ? length : -1;
 }
 
-/* Whether a name is in use. Opens nothing, since a pipe would notice. */
+/* Whether a path is in use. Does not open it: the reader of a pipe would notice. */
 static bool exists(const char *path)
 {
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a new file; if its name is in use, errno is EEXIST. Libraries of Windows ignore or reject the x. */
+/* Makes a file; NULL, with errno set, if that fails or the name is taken (EEXIST). Windows ignores or rejects the x. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -82,8 +82,8 @@ static FILE *make_new(const char *path)
     return file;
 }
 
-/* Opens a new file in the folder of another. Its name, in new memory, has the time in seconds, or a later free
-   number. */
+/* Opens a new file in the folder of a path. Sets *beside, in new memory, to its path; its name has the time in seconds,
+   or the next number that is free. */
 static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };
@@ -109,7 +109,7 @@ static bool close_stream(FILE *file)
     return !fclose(file) && good;
 }
 
-/* Writes a text to a stream and closes it; false for NULL. */
+/* Writes a text to a stream and closes it; false on failure, also if the stream is NULL. */
 static bool write_all(struct text all, FILE *file)
 {
     bool good = file && fwrite(all.at, 1, all.length, file) == all.length;
@@ -117,8 +117,8 @@ static bool write_all(struct text all, FILE *file)
     return file && close_stream(file) && good;
 }
 
-/* Writes the output to a new file beside it and renames that; Windows does not replace a file by renaming. If the new
-   file cannot be made or renamed, as where the old file is mounted, overwrites the old file. */
+/* Writes the output to a new file beside the old one and renames it; on Windows, where renaming replaces no file,
+   removes the old one first. If the new file cannot be made or renamed, overwrites the old one: it may be a mount. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);
@@ -134,7 +134,7 @@ static bool write_file(const struct output *o)
     return moved || ((good || !file) && write_all(all, fopen(o->path, "wb")));
 }
 
-/* Whether a file can be made beside the output: tried first, since drawing may take minutes. */
+/* Whether a file can be made beside the output. Tried before drawing, which may take minutes. */
 static bool can_make(const struct output *o)
 {
     char *beside;
@@ -149,8 +149,8 @@ static bool can_make(const struct output *o)
     return made;
 }
 
-/* The signal that came while a file beside the output existed; 0: none. The program's only global variable: C has no
-   other way for a handler to report a signal. */
+/* The signal that came while guard ran; 0: none. The program's only global variable: C has no other way for a handler
+   to report a signal. */
 static volatile sig_atomic_t caught;
 
 static void catch_signal(int number)
@@ -159,12 +159,12 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls a function that makes a file beside the output and removes it. Signals take effect after the function. */
+/* Calls can_make or write_file. Signals take effect afterwards, when no unfinished file is left beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
         SIGINT, SIGTERM,
-#ifdef SIGHUP /* a terminal is closed; not in C itself */
+#ifdef SIGHUP /* the terminal was closed; standard C lacks it */
         SIGHUP,
 #endif
     };
@@ -184,8 +184,8 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
     return good;
 }
 
-/* Opens an output that already exists. Keeps a pipe or a device open: closing a pipe would tell its reader that the
-   text ends. Append mode truncates nothing. */
+/* Opens an output that already exists, in append mode, which truncates nothing. Keeps a pipe or a device open: closing
+   a pipe would tell its reader that the text ends. Sets o->kept if a file has the bytes of an input. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");
@@ -243,7 +243,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* For reading only: if standard output is closed too, the file may get its descriptor, and drawing to it must fail. */
+/* Opens /dev/null only to read: it may get the place of a closed standard output, and drawing to that must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The text that control words stand for; \1: their group is hidden. */
+/* The texts for which control words stand; \1: the word hides its group. */
 static const struct control {
     const char *words, *text;
 } controls[] = {
@@ -10,8 +10,8 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Cuts a control word, with its number and one blank, off the text behind a backslash, and writes what it stands for:
-   `\par`, `\u8211?`, where the ? is for readers without Unicode. Returns whether its group is hidden. */
+/* Cuts a control word, with its number and one blank, off the text after a backslash, and writes its text: `\par`,
+   `\u8211?`, where the ? is for readers without Unicode. Returns whether the word hides its group. */
 static bool read_control(struct text *rest, struct sink *to)
 {
     const struct control *c = controls;
@@ -37,8 +37,8 @@ static bool read_control(struct text *rest, struct sink *to)
     return *c->text == '\1';
 }
 
-/* Cuts a sign off the text behind a backslash, and writes what it stands for: `\\`, `\'e9`, `\~`. Returns whether its
-   group is hidden. */
+/* Cuts a sign off the text after a backslash, and writes its text: `\\`, `\'e9`, `\~`. Returns whether the sign hides
+   its group, as `\*` does. */
 static bool read_escape(struct text *rest, struct sink *to)
 {
     int byte = rest->at[0] == '\'' ? hex_byte(rest->at + 1, rest->at + rest->length) : -1;
@@ -54,7 +54,7 @@ static bool read_escape(struct text *rest, struct sink *to)
 
 bool rtf_decode(struct text all, struct sink *to)
 {
-    int depth = 0, hidden = 0; /* of groups; of the outermost hidden group, 0: none */
+    int depth = 0, hidden = 0; /* of the current group; of the outermost hidden group, 0: none */
 
     if (!text_starts_nocase(all, "{\\rtf"))
         return false;

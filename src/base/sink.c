@@ -42,7 +42,7 @@ void sink_repeat(struct sink *s, char c, size_t count)
     s->used += count;
 }
 
-/* Most numbers have one or two digits. */
+/* Calls itself only for rare numbers: negative ones, and those of more than two digits. */
 void sink_number(struct sink *s, int64_t number)
 {
     if (number < 0) {
@@ -154,7 +154,7 @@ void sink_commas(struct sink *s, size_t begin)
     }
 }
 
-/* Writes a text as sink_printable or sink_shown do. */
+/* Writes a text as sink_printable does; if `shown`, as sink_shown does. */
 static void put_clean(struct sink *s, struct text t, bool shown)
 {
     uint32_t rune;

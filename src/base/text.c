@@ -44,7 +44,7 @@ bool text_contains(struct text t, const char *string)
     return t.length > 0;
 }
 
-/* The first \n or \r, or `end`. */
+/* The place of the first \n or \r, or `end`. */
 static const char *line_end(const char *at, const char *end)
 {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -66,7 +66,7 @@ struct text text_word(const char *words, int n)
     return (struct text){words, n ? 0 : length};
 }
 
-/* The length of the common beginning of two texts, in either case of letters, up to `limit`. */
+/* The length of the common beginning of two texts, ignoring case, at most `limit`. */
 static size_t common(struct text a, struct text b, size_t limit)
 {
     size_t n = 0;
@@ -149,7 +149,7 @@ bool text_is_among(struct text word, const char *words)
 struct text text_cut(struct text *rest, const char *mark)
 {
     size_t length = strlen(mark);
-    const char *at = rest->at, *end = rest->length ? at + rest->length : at; /* which may be NULL */
+    const char *at = rest->at, *end = rest->length ? at + rest->length : at; /* `at` may be NULL */
     struct text before = *rest;
 
     for (; at < end && (at = memchr(at, mark[0], (size_t)(end - at))) != NULL; at++)
@@ -161,7 +161,7 @@ struct text text_cut(struct text *rest, const char *mark)
     return before;
 }
 
-/* Searches piece by piece: in a text without any \n, memchr would run to the end of the text for each line. */
+/* Searches piece by piece: if lines end with \r, memchr would look for \n to the end of the text for each line. */
 bool text_line(struct text *rest, struct text *line)
 {
     enum { PIECE = 1024 };
@@ -244,7 +244,7 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return n;
 }
 
-/* Ranges of code points; an empty one ends a list. */
+/* A range of code points; a list ends with an empty range. */
 struct range {
     uint32_t first, last;
 };
@@ -256,7 +256,7 @@ static bool is_within(uint32_t rune, const struct range *ranges)
     return ranges->last > 0;
 }
 
-/* Wide characters outside these ranges count as narrow. */
+/* Counts wide characters outside these ranges as narrow. */
 size_t text_columns(struct text t)
 {
     static const struct range wide[] = {
