@@ -1,29 +1,29 @@
 'use strict';
-/* The rules of Trax for the page, after src/trax and src/record/game.c, to be read beside them.
-   tests/pictures/engine.js plays the same games through both and compares every board, refusal and result.
+/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that they can be compared.
+   tests/pictures/engine.js plays games with both and compares every board, refusal and result.
 
-   A tile is the set of its two white edges; its black edges are the other two. What enters a space is the set of
-   edges of white tracks, and those of black ones shifted left by 4. x goes right and y down from the first tile. */
+   A tile is the set of its two white edges; the other two are black. What enters a space is the set of edges
+   that white tracks cross, plus that of black ones shifted left by 4. x goes right, y down from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
-const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* beyond side 0 to 3: north, east, south, west */
+const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* to the space beyond side 0 to 3: north, east, south, west */
 const TILES = {e: 5, b: 10, a: 12, d: 9, c: 6, f: 3};
 const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) => [edges, letter]));
 const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
 const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* as bits of `won`, LOOP and LINE are shifted left by the colour */
-const SPAN = 8; /* rows or columns of a line */
+const SPAN = 8; /* the least number of rows or columns that a line crosses */
 const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', side: 8, wins: LOOP | LINE},
     loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
 
-/* board: tiles in the order in which they were placed, each {x, y, edges, entering, number}; a forced one has the
-   negative number of its move. */
+/* board: `tiles` in the order of placing, each {x, y, edges, entering, number}; a forced tile has the negative number
+   of its move. After n moves there are ends[n] tiles, in the box extents[n]. */
 
 function newBoard(rules) {
     return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
             ends: [0], extents: [null], begins: WHITE};
 }
 
-/* The tiles of a position code, without numbers, x and y from its upper left corner, as archive/code.c reads it. */
+/* The tiles of a position code, as archive/code.c reads it, without numbers; x and y from its upper left corner. */
 function tilesIn(code) {
     const all = [];
     code.split(':').forEach((row, y) => {
@@ -37,7 +37,7 @@ function tilesIn(code) {
     return all;
 }
 
-/* A board with the tiles of a position code and whose turn it is, x and y from the first. */
+/* A board from a position: the code of its tiles and the colour to move. x and y go from the first tile. */
 function newPosition(rules, position) {
     const [code, turn] = position.split(' '), board = newBoard(rules), all = tilesIn(code);
     const [{x: left, y: top}] = all;
@@ -62,7 +62,7 @@ const spaceKey = (x, y) => x * 65536 + y;
 
 const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
-/* The track that a tile leads over one of its sides, entering the space beyond. */
+/* The track that crosses a side of a tile, as it enters the space beyond. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
 /* The tracks that enter a space from the tiles around it. */
@@ -76,9 +76,9 @@ function entering(board, x, y) {
     return all;
 }
 
-const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* of four sides */
+const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* how many of four edges a set has */
 
-/* Whether two tracks of a colour enter a space: then only one tile can go there, or with three none. */
+/* Whether two tracks of a colour enter a space, so that only one tile fits it, or with three tracks none. */
 function isForced(all) {
     return bits(all & EDGES) > 1 || bits(all >> 4) > 1;
 }
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Why a turn is refused: the space that three tracks of a colour enter, and which do, before any later tile. */
+/* Returns the space that three tracks of a colour enter, with the tracks, and removes tiles until the third is gone. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -122,8 +122,8 @@ function refusal(board, x, y) {
     return {x, y, entering: all};
 }
 
-/* The path of a colour through a tile: its tiles, and its two ends, each the last tile and the side over which the path
-   would go on; none if it comes back to the tile. */
+/* The path of a colour through a tile: its tiles and its two ends, each with the last tile and the side over which the
+   path leaves that tile. For a loop, `ends` is null. */
 function pathThrough(board, start, colour) {
     const trackOf = tile => colour === WHITE ? tile.edges : EDGES ^ tile.edges;
     const tiles = [start], ends = [];
@@ -160,7 +160,7 @@ function winOf(board, path) {
     return won & board.rules.wins;
 }
 
-/* What the tiles placed since `first` have won. */
+/* What the tiles from index `first` on have won, as bits. */
 function wonSince(board, first) {
     let won = 0;
     for (const tile of board.tiles.slice(first))
@@ -178,7 +178,7 @@ function judge(board, won, mover) {
     return board.rules.side && board.tiles.length === board.rules.side ** 2 ? {winner: null, by: 'full board'} : null;
 }
 
-/* Plays a tile and those that it forces. Returns null; or if the turn is refused, why, and the board is as before. */
+/* Plays a tile and those that it forces; returns null. If the turn is refused, leaves the board alone; returns why. */
 function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     const first = board.tiles.length, queue = [[x, y]], before = board.extent;
     board.extent = widened(before, x, y);
@@ -241,13 +241,13 @@ function columnName(n) {
     return name;
 }
 
-/* Whether a tile leads a track that enters over one of the edges `from` out over the edge `to`. */
+/* Whether a tile has a track from one of the edges `from` to the edge `to`. */
 function leads(edges, from, to) {
     const track = edges & to ? edges : EDGES ^ edges;
     return ((track ^ to) & from) !== 0;
 }
 
-/* The tile of a shape that fits; null with the reason if none does, or two. */
+/* The tile of a shape that fits, as {edges}; with a reason if none fits, or more than one. */
 function chooseTile(shape, all) {
     const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
     if ('+S/\\'.includes(shape)) {
@@ -257,14 +257,14 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* Across the mouth of a cave, where C would be ambiguous, the letter is the way of the white track. */
+    /* Across the mouth of a cave, where C would be ambiguous, the letter says where the white track leads. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means: {x, y, edges}, with a reason if it cannot be played. */
+/* Finds the tile that a word means, as {x, y, edges}; with a reason if it cannot be played. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)
@@ -297,17 +297,17 @@ function playWord(board, word, mover) {
     return found.reason ? found : placeTile(board, found.x, found.y, found.edges, mover);
 }
 
-/* The word of move n of a board, from 1, in one of the notations. A C is written wherever it is unambiguous. */
+/* The word of move n of a board, from 1, in one of the notations. Classic words have C wherever it is unambiguous. */
 function moveWord(board, n, classic) {
     return tileWord(board.tiles[board.ends[n - 1]], board.extents[n - 1], classic);
 }
 
-/* The word of a tile that fits a space. */
+/* The word of the move that would place a tile on a space. */
 function wordFor(board, x, y, edges, classic) {
     return tileWord({x, y, edges, entering: entering(board, x, y)}, board.extent, classic);
 }
 
-/* The word of a tile in a layout before it was placed. */
+/* The word of the move that places a tile; `before` is the extent of the board before it. */
 function tileWord({x, y, edges, entering: all}, before, classic) {
     const straight = edges === TILES.e || edges === TILES.b;
     let column = before ? x - before.left + 1 : 0, row = before ? y - before.top + 1 : 0;
@@ -322,7 +322,7 @@ function tileWord({x, y, edges, entering: all}, before, classic) {
     return rowFirst ? '1A' + letter : columnName(column) + row + letter;
 }
 
-/* All tiles that fit a space, those included that three-paths forbids. */
+/* All tiles that fit a space, even those that would be refused for `three-paths`. */
 function tilesFor(board, x, y) {
     if (!board.tiles.length)
         return [TILES.d, TILES.e];
@@ -341,7 +341,7 @@ function openSpaces(board) {
     return board.tiles.length ? [...found.values()] : [[0, 0]];
 }
 
-/* The tiles of the paths that won with the last move: their indices. */
+/* The indices of the tiles of all paths that won with the last move. */
 function winningTiles(board) {
     const won = new Set();
     if (board.result && board.result.winner)

@@ -1,35 +1,35 @@
 'use strict';
-/* The page that plays games: what it shows follows from the game, the line shown instead of it, if any, the number of
-   moves shown, and the view; every change goes through show(). The rules are in engine.js. */
+/* The page that plays games. It shows a game, or a line in place of the game, after a number of moves, in a view that
+   can be turned and zoomed. show() changes the position. The rules are in engine.js. */
 
 const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
 const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
-const boxes = ['numbers', 'labels', 'marks', 'guess']; /* that can be ticked, as addresses name them */
+const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, and their names in addresses */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
-/* Lengths, a tile being ten units: those of src/render/shape.c. */
+/* Lengths in tenths of a tile, the same as in src/render/shape.c. */
 const TILE = 10, NUMBER = {x: .6, y: 2.4, down: 6}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
 const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5 0 0 1 5-5',
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
-const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, black */
+const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, then black */
 const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* behind rings on an empty space */
 /* The upper left corners of one to four tiles that share a space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
 const MARGIN = 8;  /* around the board: for labels, and for the next tile */
-const LEAST = 28;  /* pixels: a tile is never smaller, unless the whole board is asked for */
-const FINGER = 44; /* pixels: what a finger can hit */
+const LEAST = 28;  /* pixels: the least width of a tile, unless the whole board must be seen */
+const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
 let game = null;   /* the game shown; see open() */
-let line = null;   /* a line shown instead of it: {from, words, begins, board, name, notes: what is noted of moves} */
+let line = null;   /* the line shown instead of the game, or null; see newLine() */
 const kept = {};   /* the viewer's lines of each game; see keep() */
 let at = -1;       /* the number of moves shown */
 let offered = null; /* the space whose tiles are offered, [x, y] */
-let refused = null; /* a move just tried: its word and why it is refused */
+let refused = null; /* the move that was just refused: its word and the reason */
 let timer = 0;     /* for the next move while playing */
-const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels a tile; 0: as fits */
+const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: as fits */
 
 /* ---- Small things. */
 
@@ -43,7 +43,7 @@ const maker = namespace => (name, attributes, ...children) => {
 
 const make = maker('2000/svg'), html = maker('1999/xhtml');
 
-/* A sentence with its holes filled: in order, or by their numbers. */
+/* A sentence with its holes filled, in order or by their numbers. */
 function fill(sentence, ...holes) {
     let next = 0;
     return sentence.replace(/%([123]?)[sd]|%%/g, (hole, n) => hole === '%%' ? '%' : holes[n ? n - 1 : next++]);
@@ -53,7 +53,7 @@ const board = () => line ? line.board : game.board;
 const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 
-/* Where a space is shown, and which tile shows these edges, as the board is turned and mirrored. */
+/* Where a space is shown on the turned and mirrored board; turned() gives the white edges that a tile shows there. */
 function placed(x, y, {turn, mirror} = view) {
     if (mirror)
         x = -x;
@@ -70,13 +70,13 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* A box as it is shown. */
+/* A box on the turned and mirrored board. */
 function shownBox(box) {
     const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
     return union(null, {left: x, top: y, right, bottom});
 }
 
-/* A box of at least this many columns and rows, with the given one in the middle. */
+/* A box with the given one in its middle, and at least this many columns and rows. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
     return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
@@ -90,7 +90,7 @@ function played({rules, position: code}, all) {
     return it;
 }
 
-/* A game made ready to show. */
+/* A game, ready to be shown. */
 function open(index) {
     const record = records[index], all = split(record.moves);
     return {index, record, words: all, board: played(record, all), items: [],
@@ -99,7 +99,7 @@ function open(index) {
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
-/* What a position of a board covers, with a refused move and marks. */
+/* The box that a position of a board takes up, with a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     let frame = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     if (bad && bad.edges)
@@ -109,7 +109,7 @@ function frameOf(it, n, bad, marks) {
     return marks.reduce((box, [x, y]) => widened(box, x, y), padded(frame, 4));
 }
 
-/* The game up to a move, then other moves; as far as they can be played. `begins`: whose turn the first of them is. */
+/* A line: `from` moves of the game, then others as far as they can be played; `begins` plays the first of these. */
 function newLine(from, others, begins = turnAt(game.board, from), name = words['own-line']) {
     const it = played(game.record, game.words.slice(0, from));
     const all = [];
@@ -132,14 +132,14 @@ function shared(one, other) {
     return n;
 }
 
-/* Keeps a line of the viewer, unless another one goes on from it. Lines stand in the order of a tree. */
+/* Keeps a line of the viewer unless a kept line continues it. In the order, lines that share moves are neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* Lines, each with the number of moves behind which it branches off from the line before it, or else from the game. */
+/* Lines, each with the number of moves after which it branches off from the line before it, or else from the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -147,7 +147,7 @@ function branches(all) {
     });
 }
 
-/* What a game is called, and the lines below that, as in src/render/scene.c; and its parts in lists. */
+/* The names of a game, as in src/render/scene.c: players, title, both for a list of games, lines below the title. */
 const playersOf = ({white, black}) => [white, black].filter(Boolean).join(' \u2013 ');
 const titleOf = index => records[index].title || playersOf(records[index]) || fill(words.game, index + 1);
 const listed = index => [...new Set([titleOf(index), playersOf(records[index])].filter(Boolean))];
@@ -172,13 +172,13 @@ function resultOf({record, board: it}) {
     return fill(words.open, it.moves, moverOf(it));
 }
 
-/* Why a move is refused, without the advice for who types commands. */
+/* Why a move is refused, without the advice for the command line. */
 const reasonOf = reason => (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
 
-/* The sentence about a position. */
+/* The sentence about the position shown. */
 function describe() {
     const it = board(), own = line && at > line.from;
     const word = own ? line.words[at - line.from - 1] : game.words[at - 1];
@@ -202,7 +202,7 @@ function symbol(name, x, y, attributes) {
 const useTile = ({x, y, edges, number}) => symbol(LETTERS[turned(edges)], x, y, {'data-move': Math.abs(number)});
 const tileUses = it => it.tiles.slice(0, it.ends[at]).map(useTile);
 
-/* A group of symbols, in units of a tile. */
+/* A group of symbols, scaled so that a tile has the width 1. */
 const spaces = (name, ...uses) => make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
 
 function numbers(it) {
@@ -213,7 +213,7 @@ function numbers(it) {
     });
 }
 
-/* Where a label stands beside the board: beyond a tile on the side that faces away from it. */
+/* The label of a row or column, beside a tile, on the side to which `rightwards` and `downwards` point. */
 function labelAt(tileX, tileY, rightwards, downwards, name) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -223,7 +223,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name) {
             : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
 }
 
-/* Letters and numbers along the edges; `up` and `left` move them beyond marks. */
+/* Letters and numbers along the edges of the board; `up` and `left` move them out of the way of marks. */
 function labels(box, up, left) {
     const texts = [], digits = String(box.bottom - box.top + 1).length;
     for (let x = box.left; x <= box.right; x++)
@@ -252,7 +252,7 @@ function ends([x, y], edges) {
         .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
 }
 
-/* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
+/* A refused tile, half transparent, and a mark on its space or, with its tracks, on a space that three tracks enter. */
 function refusedTile({x, y, edges, bad}) {
     const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
@@ -264,7 +264,7 @@ function refusedTile({x, y, edges, bad}) {
 /* The marks of a position of the game, if they are wanted. */
 const marksAt = n => !line && game.marks && byId('marks').checked ? game.marks[n] : [];
 
-/* Everything above the tiles. */
+/* Everything that is drawn above the tiles. */
 function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
@@ -314,7 +314,7 @@ function emptySpaces(it, marks) {
 /* The column and row of a space, as a move names them. */
 const spaceName = ({extent}, x, y) => extent ? columnName(x - extent.left + 1) + (y - extent.top + 1) : '@0';
 
-/* The tiles that fit a space, side by side below it, or above if there is no room; each at least as large as a finger. */
+/* The tiles that fit the space `offered`, below it or, without room, above it; each at least as large as a finger. */
 function offer() {
     const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
     const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
@@ -358,7 +358,7 @@ function closeOffer() {
         space.focus({preventScroll: true});
 }
 
-/* Tries a word on the position shown: it is laid, or the page says why not. */
+/* Plays a word in the position shown and returns true; or says why the word is refused and returns false. */
 function tryWord(word) {
     const here = position(), why = playWord(here, word) || objection(here), asked = solves();
     if (why) {
@@ -375,14 +375,14 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the board after another move, in a line that has it, or else in a new one. */
+/* Shows the board `here` after one more move: in the line shown, the game or a kept line that has it, or a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
     show({line: known === undefined ? extended(word) : known, at: at + 1});
 }
 
-/* Why a move is not the one that is looked for: who guesses finds the move of the game, who solves a winning one. */
+/* Why a legal move is not accepted: a viewer who guesses must find the move of the game, in a problem a winning one. */
 function objection(here) {
     const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
         : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
@@ -396,7 +396,7 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* The line shown up to here and another move, kept. */
+/* Returns a new line with the moves shown and one more, and keeps it. */
 function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
@@ -406,7 +406,7 @@ function extended(word) {
     return one;
 }
 
-/* Takes back the last move shown, and all that goes on from it. */
+/* Takes back the last move shown of a line, and drops kept lines that go on from it. */
 function takeBack() {
     if (!line)
         return;
@@ -423,7 +423,7 @@ function takeBack() {
 
 const isOwn = one => one.name === words['own-line'];
 
-/* Sets what is noted of the last move shown, in all lines that have it. */
+/* Sets the note on the last move shown, in all lines that have this move. */
 function note(text) {
     for (const one of [line, ...lines()])
         if (shared(one.board, line.board) >= at)
@@ -435,11 +435,11 @@ function note(text) {
 /* ---- Problems: games that end where the proof of a win begins. */
 
 const problems = main.classList.contains('problems');
-const closed = {}; /* of problems that are solved, or whose solution was shown: whether the viewer solved them */
+const closed = {}; /* for each problem that is done: whether the viewer solved it, or else saw the solution */
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether the side that has to win is to move, in the problem or in a line from there. */
+/* Whether it is the turn of the side that must win, in the problem or in a line that starts there. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 
@@ -452,7 +452,7 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* After a right move: the reply of the proof that was given least often, or the first legal one where any loses. */
+/* Answers a right move with the proof's reply that was given least often or, if it names none, with a legal one. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -468,7 +468,7 @@ function answer(here) {
         standing.textContent = `${words.right} ${describe()}`;
 }
 
-/* Shows the solution, which then does not count as solved. */
+/* Shows the solution; the problem then does not count as solved. */
 function giveUp() {
     if (!unsolved())
         return;
@@ -477,9 +477,9 @@ function giveUp() {
     show({line: game.proofs[0], at: game.words.length + 1});
 }
 
-/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. For each kind there are
-   the sentences that list its moves (some), say that there are none, and count them; whether its tiles win; and rings,
-   as symbols. */
+/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. KINDS has for each kind
+   the sentences that list its moves (some), say that there are none (none), and count them (counts), and whether its
+   tiles win (wins). */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
 const KINDS = Object.fromEntries([...byId('kinds').children].map(kind => [kind.dataset.kind, kind.dataset]));
@@ -487,14 +487,14 @@ const COLOURS = {w: common.white, b: common.black};
 
 const ring = mark => make('use', {class: 'ring', href: '#ring-' + mark[3]});
 
-/* The tiles that go to a space, half transparent. */
+/* The tiles that can be placed on a marked space, half transparent. */
 function ghosts(letters) {
     const places = PLACES[Math.min(letters.length, 4) - 1], size = TILE / (letters.length > 1 ? 2 : 1);
     return make('g', {class: 'ghosts'}, ...places.map((place, i) => make('use',
         {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
 }
 
-/* The sentences for marks; a forced win in one turn is left out where attacks are listed. */
+/* The sentences for marks, without forced wins in one turn if attacks are listed too. */
 function sentences(all) {
     return all.filter(mark => !(mark[5] === 1 && KINDS.a)).map(([, , , [kind, colour], names, turns]) =>
         fill(KINDS[kind].some, COLOURS[colour],
@@ -517,7 +517,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* Tab leads to one of the spaces, one with an attack if there is any; from there Up and Down lead to the others. */
+/* All marked spaces. Tab leads to one of them, if possible where a tile wins; from there Up and Down lead to others. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
@@ -534,7 +534,7 @@ function markedSpaces(marks) {
     return corners.concat(all);
 }
 
-/* The marks of a position in words: wins are listed, others counted. None once the game is over. */
+/* The sentences about the marks of a position, which list wins and count the others; none once the game is over. */
 function summary(marks) {
     const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
     const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
@@ -542,9 +542,9 @@ function summary(marks) {
     if (at === count() && it.result)
         return parts;
     for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
-        if (kind === 'w') /* by force; has no sentence for none */
+        if (kind === 'w') /* forced wins: no sentence says that there are none */
             parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
-        else if (kind === 's') /* of the player to move */
+        else if (kind === 's') /* safe moves: of the player to move */
             parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
         else if (wins)
             for (const one of 'wb')
@@ -568,7 +568,7 @@ function say(event) {
 
 /* ---- The view. */
 
-/* What is to be seen: the position, or all that the game will cover; as far as tiles are large enough. */
+/* The rectangle to be seen: the position or, if the whole board is wanted, all that the game will cover. */
 function frame() {
     const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
@@ -590,7 +590,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets what is seen; `follow` moves it to the last tile if that lies at its edge. */
+/* Sets the part of frame() that is seen; `follow` moves this part to the last move's tile if that is near its edge. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -611,7 +611,7 @@ function look(follow) {
     svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
-/* The middle of the view, moved to the last move's tile if that is not well inside. */
+/* The middle of the part seen or, if the last move's tile is not well inside this part, the middle of that tile. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
@@ -648,7 +648,7 @@ function redraw() {
 
 /* ---- What is shown. */
 
-/* Draws the position. After a single step forward its tiles appear one after the other. */
+/* Draws the position. If `step`, the tiles of the last move appear one after the other. */
 function draw(step) {
     const it = board(), uses = tileUses(it), held = svg.contains(document.activeElement);
     if (step)
@@ -662,7 +662,7 @@ function draw(step) {
         (svg.querySelector(offered ? '.offer g' : '[tabindex="0"]') || slider).focus({preventScroll: true});
 }
 
-/* A disabled button would lose the focus, and keys would stop working; so it is only marked as disabled. */
+/* Only marks a button as disabled: really disabled, it would lose the focus, and keys would stop working. */
 const disable = (id, off) => byId(id).setAttribute('aria-disabled', off);
 
 /* Changes to another game. */
@@ -686,7 +686,7 @@ function enter(index) {
     neighbours();
 }
 
-/* Shows a position: of a game, or of a line instead of it. */
+/* Shows a position of a game, or of a line instead of the game. */
 function show({index = game.index, line: shown = null, at: move}) {
     if (!game || index !== game.index)
         enter(index);
@@ -735,8 +735,8 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of a move; with n 0 other text. Lines that were only broken at the margin are joined again, but for those
-   of variations, which begin with a move or are indented; as in src/web/html_game.c. */
+/* The comment of move n, or for n = 0 other text of the game. Joins lines that were only broken at the margin, except
+   for lines of variations, which begin with a move or are indented, as src/web/html_game.c does. */
 function proseNodes(prose, n) {
     const FULL = 56, lines = prose.split('\n'), nodes = [];
     const hanging = lines.some(text => indentOf(text) > indentOf(lines[0]));
@@ -754,7 +754,7 @@ function proseNodes(prose, n) {
     return nodes;
 }
 
-/* The text of a comment line, its variations as links with what has been found of them. */
+/* The text of a comment line, with its variations as links, each with the verdict on it. */
 function linked(text, n, row) {
     const parts = [];
     for (const variation of game.variations.filter(one => one.move === n && one.row === row && one.told)) {
@@ -777,7 +777,7 @@ function variationNodes(variation) {
     return all;
 }
 
-/* The words before the reply that refutes a variation: it takes the place of `any`. */
+/* The words of a variation before the reply that refutes it. A last `any` is left out: the reply takes its place. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -796,8 +796,8 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation: for `any` the first reply after which the rest can be played, one that leaves the names of
-   spaces as they are if possible; none if the rest can be played without. Null if it cannot be played. */
+/* The moves of a variation; null if it cannot be played. For `any`, takes a reply after which the rest can be
+   played, if possible one that leaves the names of spaces as they are; a last `any` is left out. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -817,7 +817,7 @@ function follows(it, all, colour, tries) {
     return null;
 }
 
-/* A word of a comment as moves: as it is, or with row or column 0 for 1, if a tile lies there. */
+/* The moves that a word of a comment may mean: as written, or with column @ for A, or with row 0 for 1. */
 function readings(word) {
     const found = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])/i.exec(word);
     if (!found)
@@ -850,7 +850,7 @@ function mark() {
     reveal();
 }
 
-/* Scrolls the move and its comment into view, a third from above if there is room. */
+/* Scrolls the move and its comment into view, a third of the height from the top if there is room. */
 function reveal() {
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
@@ -859,7 +859,7 @@ function reveal() {
         list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
 }
 
-/* Shows the moves, the games or the tools, where there is no room for all. */
+/* Shows the tab of moves, games or tools, in a window without room for all three. */
 function turnTo(tab) {
     for (const name of ['moves', 'games', 'tools']) {
         main.classList.toggle(name + '-tab', name === tab);
@@ -871,7 +871,7 @@ function turnTo(tab) {
         reveal();
 }
 
-/* The moves of a line behind that many, as links with their notes. */
+/* The moves of a line after the first `first`, as links with their notes. */
 function lineLinks(one, first) {
     const whole = address(game.index, one.from, one);
     return one.words.slice(first - one.from).flatMap((word, i) => {
@@ -882,7 +882,7 @@ function lineLinks(one, first) {
     });
 }
 
-/* The line shown; and the lines that are kept, each below the move it branches off from. */
+/* Lists the line shown, and each kept line below the move of the game after which it branches off. */
 function showLine() {
     byId('own').hidden = !line;
     for (const old of document.querySelectorAll('.kept'))
@@ -907,7 +907,7 @@ function showLine() {
 
 const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
 
-/* The words of a line behind that many moves, each with what is noted of it. */
+/* The words of a line after the first `first` moves, each with its note, as an address has them. */
 function written(one, first) {
     return one.words.slice(first - one.from)
         .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
@@ -926,7 +926,7 @@ function address(index, move, shown) {
     return '#' + parts.concat(settings()).join('&');
 }
 
-/* The settings that are not those the page came with. */
+/* The settings that the viewer has changed, as an address has them. */
 function settings() {
     const ticked = boxes.map(id => [id, byId(id).checked]);
     return [['theme', byId('theme').value], ...ticked, ['turn', view.turn], ['mirror', view.mirror]]
@@ -944,7 +944,7 @@ function here() {
     return address(game.index, line ? line.from : at, line) + (line && at < count() ? '&at=' + at : '');
 }
 
-/* Shows the position that an address names, or else the one the page opens with. */
+/* Shows the position that an address names, or else the one with which the page opens. */
 function fromAddress(url) {
     const asked = name => (new RegExp('[#&]' + name + '=([^&]*)').exec(new URL(url).hash) || [])[1];
     const number = name => /^\d+$/.test(asked(name) || '') ? Number(asked(name)) : null;
@@ -973,7 +973,7 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Keeps a line of an address, which goes on from the line before it if no colour begins. */
+/* Reads a line of an address and keeps it. Without `begins`, it branches off from the line `before`, if any. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -995,8 +995,8 @@ function decoded(text) {
     }
 }
 
-/* Where a game begins: where -m says; else at its end, or at the beginning if there are comments to read, which those of
-   problems are not yet. */
+/* The move at which a game opens: that of -m; else the beginning if it has comments to read, else the end. Problems
+   open at the end: their comments may tell the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1063,7 +1063,7 @@ function listKeys() {
     byId('keys').firstElementChild.focus();
 }
 
-/* Keys work everywhere but where they have another meaning. */
+/* Does what a key stands for, unless the element with the focus gives the key another meaning. */
 function key(event) {
     const it = event.target, text = it.closest('select,input:not([type=checkbox]),[role=listbox]');
     const own = text || (event.key === ' ' && it.closest('button,a,input,summary,[role=button]'));
@@ -1095,7 +1095,7 @@ function wander(event) {
     next.focus({preventScroll: true});
 }
 
-/* A click, or Enter, on something of the board. */
+/* Handles a click, or Enter, on an element of the board. */
 function press(it) {
     if (it.dataset.edges) {
         const [x, y] = offered, here = position(), edges = Number(it.dataset.edges);
@@ -1112,7 +1112,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* {x, y, moved, gap}: where it began, whether it has moved, and the distance of two fingers */
+let gesture = null; /* {x, y, moved, gap}: where it began, whether it has moved, the distance between two fingers */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1189,8 +1189,8 @@ function boardText() {
     return rows.join('\n') + '\n';
 }
 
-/* How a game ended that its board does not show, in a word behind the number of the next move, or in a sentence if the word
-   would name the wrong winner. */
+/* How a game ended, if the board does not show it, as a record says it: in a word after the number n of the next move
+   or, if that would name the wrong winner, in a sentence. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1199,7 +1199,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* What a record says after a move: its comment, and the viewer's lines that branch off there, with their notes. */
+/* What a record says after move n: its comment, and the viewer's lines that branch off there, with their notes. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1229,7 +1229,7 @@ function recordCarried() {
         .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
-/* The picture of the position, with its looks as attributes, so that it needs no style sheet. */
+/* The picture of the position. It needs no style sheet, since attributes give the look of its elements. */
 function picture() {
     const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
@@ -1246,7 +1246,7 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
-    const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* pictures with other ids look otherwise */
+    const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* with other ids for other themes */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of document.querySelectorAll('#symbols [id]')) {
         if (!used.has('#' + one.id))
@@ -1272,7 +1272,7 @@ function save(name, blob) {
 
 const fileName = ending => `trax-${game.index + 1}-${at}.${ending}`;
 
-/* The picture in pixels. */
+/* The picture in pixels, as PNG. */
 async function painted() {
     const image = new Image(), box = svg.viewBox.baseVal, canvas = document.createElement('canvas');
     image.src = 'data:image/svg+xml,' + encodeURIComponent(picture());
@@ -1293,7 +1293,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* not allowed: as browsers did it before */
+    } catch { /* not allowed: copies as in old browsers */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1310,8 +1310,8 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 /* ---- Finding games. */
 
 let matches = records.map((_, i) => i), chosen = 0;
-const names = []; /* what names each game, once that was asked for */
-let reached = []; /* after how many moves games have the position that was found */
+const names = []; /* for each game, the text that find() searches, once it was needed */
+let reached = []; /* for each game, after how many moves it has the position that was sought */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
@@ -1323,7 +1323,7 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of a position that is asked for, by its code or by moves that lead to it; null if other words are. */
+/* The tiles of the position that a search names by its code or by moves that lead to it; null if it names none. */
 function positionIn(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
@@ -1333,8 +1333,8 @@ function positionIn(asked) {
     return it.moves === moves.length ? it.tiles : null;
 }
 
-/* After how many moves a game has a position of so many tiles; null if never. `layouts` are those of the position; `known`
-   is what was found for games that begin alike. */
+/* After how many moves a game has a position of `count` tiles; null if never. `layouts`: the position, turned and
+   mirrored in all ways. `known`: the answers for games that begin with the same moves. */
 function reaches({rules, position, moves}, layouts, count, known) {
     const all = moves.split(' ', count), key = [rules, position, ...all].join(' ');
     if (!known.has(key)) {
@@ -1345,7 +1345,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position shown as a code, which has a colon even if it has one row. */
+/* The position shown as a code, which has a colon even for a single row. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || {left: 0, top: 0, right: -1, bottom: -1}, rows = [];
     for (let y = top; y <= bottom; y++) {
@@ -1356,7 +1356,7 @@ function codeShown() {
     return rows.map(row => row.trimEnd().replace(/ +/g, gap => gap.length - 1)).join(':') + (rows.length > 1 ? '' : ':');
 }
 
-/* What names a game: its title and players, and how it ended, in words of the page and of records. */
+/* The text of a game that find() searches: title, players and how it ended, in words of the page and of records. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
     return [titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
@@ -1382,7 +1382,7 @@ function find() {
     neighbours();
 }
 
-/* The next game of those that were found, or the one before. */
+/* The next game of those found or, for step -1, the previous one. */
 const beside = step => step > 0 ? matches.find(i => i > game.index) : matches.findLast(i => i < game.index);
 
 function neighbours() {
@@ -1405,7 +1405,7 @@ function rows() {
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
-    /* What has no height does not count as what can be scrolled to. */
+    /* Without any height, `bottom` would not extend the range of scrolling. */
     Object.assign(bottom.style, {top: Math.max(0, matches.length * ROW - 1) + 'px', height: '1px', padding: '0'});
     list.replaceChildren(...all, bottom);
     for (const box of [list, byId('words')])
@@ -1424,7 +1424,7 @@ function take(index) {
     turnTo('moves');
 }
 
-/* Keys of the list, and of the box above it, where Home and End are those of its text. */
+/* Handles keys in the list, and in the box above it, where Home and End move in the text of the box. */
 function listKey(event) {
     const ends = event.currentTarget === byId('rows') && {Home: -Infinity, End: Infinity};
     const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends};
@@ -1541,7 +1541,7 @@ function listenBoard() {
     svg.addEventListener('pointerover', event => {
         const tile = event.target.closest('.offer > g');
         if (tile)
-            tile.focus({preventScroll: true}); /* so that one thing is selected */
+            tile.focus({preventScroll: true}); /* so that only one tile looks selected */
     });
     svg.addEventListener('wheel', wheel, {passive: false});
     svg.addEventListener('pointerdown', pointerDown);
@@ -1549,7 +1549,7 @@ function listenBoard() {
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
         svg.addEventListener(name, pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-        main.addEventListener(name, say); /* on the board itself they would make it focusable */
+        main.addEventListener(name, say); /* listeners of the board itself would make it focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
 }
 
