@@ -1,14 +1,14 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 200,      /* the largest, */
-    TIGHTER = 20,    /*   less this for each step in which a game is set tighter */
+    TILE = 200,      /* the largest size of tiles; */
+    TIGHTER = 20,    /*   it shrinks by this with each step of document.tight */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    GAP = 110,       /* above a figure and a heading */
+    GAP = 110,       /* above a figure or a heading */
     TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
-    LEAST = 1000,    /* the least height of the text below a figure, unless the game ends, */
-    BEGINNING = 300, /*   of the text in the same column as its figure, */
-    TWO_LINES = 240  /*   and of the text in the column before its figure */
+    LEAST = 1000,    /* the least height of a figure's text, unless the game ends; */
+    BEGINNING = 300, /*   of its part in the column of the figure; */
+    TWO_LINES = 240  /*   of its part in the column before */
 };
 
 /* Divides pages into columns wide enough for text and figures. */
@@ -21,7 +21,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of the tiles of a game: the largest for its last position in a column, but legible. */
+/* The size of the tiles of a game: as large as its last position allows in a column, but legible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -32,7 +32,8 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
     return last.size > legible ? last.size : max < legible ? max : legible;
 }
 
-/* The figure of a position: only a part of the board if it is wider than a column; the last one may fill the page. */
+/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move,
+   but at the end of the game the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -53,7 +54,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds what follows the moves: the refused move, the result, the conclusion. */
+/* Ends the text of a figure; for the last one, adds the refused move, the result, the losing move, the conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
@@ -82,7 +83,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 
-/* Puts a figure and its caption at the top of the free part of the column; a wider one above all columns. */
+/* Puts a figure and its caption at the top of the free part of the column, or above all columns if it is wider. */
 static void put_captioned(struct document *d, const struct figure *f)
 {
     bool wide = figure_width(f) > d->column_width;
@@ -103,7 +104,7 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
-/* Leaves a gap, or begins a column if this one lacks the height; then puts the heading of the game, if it waits. */
+/* Leaves a gap; begins a column if the waiting heading and this height do not fit. Then puts the heading, if any. */
 static void make_space(struct document *d, const struct scene *s, int64_t height)
 {
     if (d->y < d->area.top)
@@ -113,7 +114,7 @@ static void make_space(struct document *d, const struct scene *s, int64_t height
     heading_put(d, s);
 }
 
-/* Puts a figure and its text. If the figure does not fit in the column, the text begins there and goes on below it. */
+/* Puts a figure and its text. If this column lacks space for the figure, it gets the beginning of the text instead. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d);
@@ -147,7 +148,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     document_put(d, &d->text, 0);
 }
 
-/* Adds the moves from n to the position of a figure; returns whether their comments have variations. */
+/* Adds the moves from n to the position of a figure; returns whether the comment on the last one has variations. */
 static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
 {
     bool variations = false;
@@ -157,8 +158,8 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
     return variations;
 }
 
-/* Whether the text is as high as the figure, or half if it ends with variations. A film has a figure for each
-   position. */
+/* Whether the text is high enough for a figure: as high as the figure, or twice if the game is set tighter, or half of
+   that if variations end it. In a film, each position has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
     int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1);
@@ -168,7 +169,7 @@ static bool has_enough_text(const struct document *d, const struct figure *f, bo
     return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }
 
-/* Draws a game. A figure shows the position after as many moves as have a text of its height. */
+/* Draws a game: adds moves until they have enough text, then puts a figure of the position after them, and the text. */
 static void draw_game(struct document *d, const struct scene *s)
 {
     struct figure f, next;
@@ -193,7 +194,7 @@ static void draw_game(struct document *d, const struct scene *s)
     figure_free(&f);
 }
 
-/* Removes what was drawn since `before`. */
+/* Removes what was drawn of the game since `before`, a copy of *d; the heading waits again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -203,7 +204,7 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* Draws a game that ends near the top of a later page again, in steps tighter; if that does not help, as at first. */
+/* If a game ends near the top of a later page, draws it again, tighter each time; if that fails, as at first. */
 void book_draw(struct document *d, const struct scene *s)
 {
     enum { STEPS = 4 };

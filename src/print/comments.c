@@ -2,11 +2,11 @@
 #include "words/words.h"
 
 enum {
-    MOVES_GAP = 50,     /* above the moves after a comment, */
-    PARAGRAPH_GAP = 20, /*   above a line of a comment, unless an empty line precedes it, */
+    MOVES_GAP = 50,     /* above the moves after a comment, and above a line of a comment after an empty line, */
+    PARAGRAPH_GAP = 20, /*   above other lines that begin a paragraph of a comment, */
     PROSE_GAP = 60,     /*   above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* of a variation, */
-    STEP = 45           /*   for each blank before it in the record, from the third on */
+    STEP = 45           /*   and more of it for each blank before it in the record, from the third on */
 };
 
 /* A comment in the making. */
@@ -18,8 +18,8 @@ struct comment_text {
     bool variations;     /* some line was a variation */
 };
 
-/* Whether a line begins as variations do: with a move, or with a number and a move that a move or `any` follows. Other
-   words behind a move make a sentence about it. */
+/* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, only a
+   move, a number or `any` may follow; other words make the line a sentence about the move. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0}, rest;
@@ -41,13 +41,13 @@ static void put_gap(struct paragraph_list *list)
     SINK(&list->text, (char)ENCODING_FIXED, " ");
 }
 
-/* By custom a line of a comment with one leading blank continues the line above, without a blank it is a new paragraph,
-   with more blanks a variation. */
+/* Adds a line of a comment. By custom, a line with one leading blank continues the line above, a line without leading
+   blanks begins a paragraph, and a line with more blanks is a variation. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
     size_t blanks = (size_t)(words.at - line.at), steps = blanks < 2 ? 0 : blanks - 2;
-    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* half of the column */
+    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* indents by half of the column at most */
 
     if (!words.length) {
         c->paragraph_ends = true;
@@ -60,7 +60,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         c->variations = true;
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);
-    } else { /* behind the move */
+    } else { /* the comment begins after the move */
         put_gap(c->list);
         sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ROMAN);
     }
@@ -69,7 +69,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     c->paragraph_ends = false;
 }
 
-/* Adds a move, to the open paragraph if there is one. */
+/* Adds move n to the open paragraph, or to a new one if none is open. */
 static void begin_move(struct document *d, const struct record_move *m, int n)
 {
     struct paragraph_list *list = &d->text;

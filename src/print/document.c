@@ -1,8 +1,8 @@
 #include "print/layout.h"
 
 enum {
-    MARGIN = 110,                       /* thousandths of the paper's width: left, and right */
-    ABOVE = 135, BELOW = 100,           /*   above the text, where the running head is, and below it */
+    MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width; */
+    ABOVE = 135, BELOW = 100,           /*   the margins above the text, where the running head is, and below it */
     LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
 };
 
@@ -30,7 +30,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     }
 }
 
-/* Thousandths of a width, in tenths of a point, rounded down to whole points. */
+/* Converts thousandths of a width in points to tenths of a point, rounded down to whole points. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
@@ -54,7 +54,7 @@ void document_plain_page(struct document *d)
     d->y = d->area.top;
 }
 
-/* Puts pages.bytes from begin to end in italic, with an ellipsis if it is wider than `width`. */
+/* Puts the text from begin to end in pages.bytes on the page, in italic, cut to `width` with an ellipsis. */
 static void put_head(struct document *d, int64_t y, int64_t width, size_t begin, size_t end)
 {
     struct text all = pages_bytes(&d->pages, begin, end), part = encoding_fit(ENCODING_ITALIC, all, width * 10);
@@ -70,7 +70,7 @@ static void put_head(struct document *d, int64_t y, int64_t width, size_t begin,
 
 void document_new_page(struct document *d)
 {
-    enum { HEAD = 100 /* thousandths of the paper's width, above */, GAP = 400 };
+    enum { HEAD = 100 /* from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
     bool silent = document_is_gallery(d) || (d->heading_waits && d->heading.count);
     struct text number;
@@ -182,7 +182,7 @@ void document_put(struct document *d, const struct paragraph_list *list, int fro
     }
 }
 
-/* Adds the players of a game to those of the document, each player once. */
+/* Adds the players of a game to the players of the document, unless they are already there. */
 static void add_people(struct pages *p, const struct game *g)
 {
     enum { MAX = 400 };

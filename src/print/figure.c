@@ -13,13 +13,13 @@ const struct game_error *figure_error(const struct figure *f)
     return e && f->moves == g->count && e->number == g->count + 1 && !g->result.by ? e : NULL;
 }
 
-/* The error that is shown, or NULL. */
+/* The error that the figure shows, or NULL. */
 static const struct game_error *shown_error(const struct figure *f)
 {
     return shows(f, DOCUMENT_ERROR) ? figure_error(f) : NULL;
 }
 
-/* Uses the analysis of the scene, or makes one for another position. */
+/* Sets the analysis of the figure: the scene's or, if the figure shows another position, a new one. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;
@@ -42,7 +42,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
     analyse(&f, s);
     f.window = game_extent(g, moves);
     if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
-        extent_take_in(&f.window, e->x, e->y); /* a space with three tracks lies between tiles, so inside */
+        extent_take_in(&f.window, e->x, e->y); /* a space that three tracks enter is always inside */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &f.window);
     return f;
@@ -96,14 +96,14 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
 
 int64_t figure_legible(const struct figure *f)
 {
-    int64_t size = 90; /* without numbers */
+    int64_t size = 90; /* the least, enough without numbers */
 
     while (shows(f, DOCUMENT_NUMBERS) && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
         size++;
     return size;
 }
 
-/* The number that a tile shows, negative for a forced tile, or 0. */
+/* The number that a tile shows, negative for a forced tile; 0: none. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
     if (!shows(f, DOCUMENT_NUMBERS))
@@ -119,7 +119,7 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile of the game, with its number unless the disk of the last move has it. */
+/* Puts a tile of the game, with its number; the number of the last move is on its disk if that is shown. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
@@ -130,7 +130,7 @@ static void put_tile(const struct figure *f, const struct board_tile *t, int col
         pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
 }
 
-/* Puts the tiles of the window. */
+/* Puts the tiles in the window, row by row. */
 static void put_tiles(const struct figure *f, struct pages *to)
 {
     enum { PIECE = 64 };
@@ -154,7 +154,7 @@ static struct figure_mark *add_mark(const struct figure *f, enum figure_mark_kin
     return extent_holds(&f->window, x, y) ? pages_mark(to, kind, x - f->window.left, y - f->window.top) : NULL;
 }
 
-/* Adds the tiles of the refused move, forced ones included, and the space that too many tracks enter. */
+/* Adds the tiles of the refused move, including forced tiles, and the space that too many tracks enter. */
 static void add_three_paths(const struct figure *f, const struct game_error *e, struct pages *to)
 {
     enum { MAX = 64 };
@@ -178,8 +178,7 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
     }
 }
 
-/* Adds the rings of the analysis: on empty spaces with a tile without tracks behind them, on tiles around the
-   number. */
+/* Adds the rings of the analysis. Rings of winning moves are on a plate; rings on tiles are around the number. */
 static void add_rings(const struct figure *f, struct pages *to)
 {
     const struct mark_list *marks = &f->analysis->marks;
@@ -201,7 +200,7 @@ static void add_rings(const struct figure *f, struct pages *to)
     }
 }
 
-/* Adds the last move, an error, and the marks. */
+/* Adds the disk of the last move, the error, and the rings of the analysis. */
 static void add_marks(const struct figure *f, struct pages *to)
 {
     const struct game_error *e = shown_error(f);

@@ -3,7 +3,7 @@
 /* ORDER: the values of the setting contents. */
 enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 
-/* The words of a choice stand in the order of: the papers in document.c, CONTENTS_. */
+/* The words of paper are in the order of the papers in document.c, the words of contents in the order of CONTENTS_. */
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
@@ -43,7 +43,7 @@ void front_draw(const struct scene *s, struct sink *to)
         index_note_solution(d, s);
 }
 
-/* The title is the name of the game, or the number of games. */
+/* Sets the title: the name of the only game, or the number of games. */
 void front_title(struct document *d)
 {
     struct pages *p = &d->pages;
@@ -54,7 +54,7 @@ void front_title(struct document *d)
         message_count(d->settings->words, MESSAGE_GAMES, MESSAGE_GAMES, p->entry_count, &p->title);
 }
 
-enum { SIZE = 95, NUMBER = 250 /* the space for dots and the number of a page */, GAP = 80, LINE_GAP = 30 };
+enum { SIZE = 95, NUMBER = 250 /* the space for a page number */, GAP = 80, LINE_GAP = 30 };
 
 /* Adds a paragraph for each game: its name and its result. */
 static void add_games(struct document *d, struct paragraph_list *list)
@@ -64,7 +64,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* a name whose letters are hidden has a line too */
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that a name of hidden letters has a line */
         sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));
@@ -72,8 +72,8 @@ static void add_games(struct document *d, struct paragraph_list *list)
     }
 }
 
-/* Puts dots, which align with those of other lines, and the number of the page of a game behind its line, and makes the
-   line a link. */
+/* Completes the line of a game in the contents, whose words end at x `from`: adds dots, aligned with the dots of other
+   lines, and the page number; makes the line a link. */
 static void put_page_number(struct document *d, const struct pages_entry *e, int64_t from)
 {
     enum { ASCENT = 80, HEIGHT = 140, STEP = 53 /* the width of a dot and a blank */ };
@@ -91,7 +91,7 @@ static void put_page_number(struct document *d, const struct pages_entry *e, int
     pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-/* Begins a page of contents, with its title. */
+/* Begins a page of the contents, with its title. */
 static void begin_contents(struct document *d)
 {
     document_plain_page(d);
@@ -102,7 +102,7 @@ static void begin_contents(struct document *d)
     d->y -= GAP;
 }
 
-/* Adds the pages of contents, each about as full as the others. */
+/* Adds the pages of the contents, all about equally full. */
 static void put_contents(struct document *d)
 {
     enum { TITLE = 180 + GAP, LINE = 120 + LINE_GAP };
@@ -129,10 +129,10 @@ static void put_contents(struct document *d)
     paragraph_free(&list);
 }
 
-/* Puts a copy of the largest figure, without numbers and marks, centred in this height of the free part of the page. */
+/* Puts a copy of the largest figure, without numbers and marks, in the middle of the next `height` of the page. */
 static void put_cover(struct document *d, int64_t height)
 {
-    enum { WIDTH = 60 /* per cent of the width, at most */, TILE = 360 };
+    enum { WIDTH = 60 /* per cent of the page's width, at most */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
     size_t tiles;
@@ -155,7 +155,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document, a board, and the players if they fit. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* per cent of the height */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* both per cent of the page's height */ };
 
     d->landscape = false;
     document_plain_page(d);
@@ -174,7 +174,7 @@ static void put_title_page(struct document *d)
         document_put(d, &d->text, 0);
 }
 
-/* Makes the title of several games the running head of the pages of a gallery. */
+/* Makes the title the running head of all pages of a gallery, if it has several games. */
 static void name_pages(struct document *d)
 {
     struct pages *p = &d->pages;
@@ -192,7 +192,7 @@ static void name_pages(struct document *d)
 
 void front_end(struct document *d)
 {
-    enum { MANY = 4 /* games: from here on a booklet has contents */ };
+    enum { MANY = 4 /* the fewest games for which a booklet has contents */ };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
     bool index = d->settings->values[DOCUMENT_INDEX];
     bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;

@@ -3,19 +3,19 @@
 enum {
     NAMES = 30,                 /* gap above the names of the players, */
     LEGEND = 60,                /*   above the legend, */
-    ASIDE = 250,                /*   and between its columns */
-    BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
-    BELOW = 140,                /* below a heading */
-    SIGN = 200, SIGNS = 470      /* the tiles of a sign; the space for two and a gap, left of their words */
+    ASIDE = 250,                /*   between the columns of the legend, */
+    BOOK_ABOVE = 200,           /*   above a heading in a booklet, */
+    BELOW = 140,                /*   below a heading */
+    SIGN = 200, SIGNS = 470      /* size of a sign's tiles; the width of two tiles and a gap, left of the words */
 };
 
-/* A sign of the legend: the marks of a kind, of one colour or, for safe moves, of both. */
+/* A sign of the legend, for a kind of mark and a colour; the sign for safe moves shows both colours. */
 struct legend_sign {
     enum mark_kind kind;
     enum board_colour colour;
 };
 
-/* Lists the signs of the marks that are asked for; returns how many. */
+/* Lists the signs of the requested marks; returns the number of signs. */
 static int list_signs(const struct scene *s, struct legend_sign signs[2 * MARK_KINDS])
 {
     static const enum mark_kind kinds[MARK_KINDS] = {MARK_ATTACK, MARK_CORNER, MARK_WIN, MARK_SAFE};
@@ -28,7 +28,7 @@ static int list_signs(const struct scene *s, struct legend_sign signs[2 * MARK_K
     return count;
 }
 
-/* Adds the meaning of the marks to the heading: White's beside Black's if the heading is wide enough. */
+/* Adds the legend to the heading, with a column for each colour if the heading is wide enough. */
 static void add_legend(struct document *d, const struct scene *s)
 {
     struct legend_sign signs[2 * MARK_KINDS];
@@ -60,7 +60,7 @@ static void add_legend(struct document *d, const struct scene *s)
     }
 }
 
-/* Puts the sign of a mark left of its words, which begin at x, y. Corners lie on tiles, which have other rings. */
+/* Puts a sign to the left of its words, which begin at x, y. Only the sign of a corner has a tile with tracks. */
 static void put_sign(struct document *d, const struct legend_sign *sign, int64_t x, int64_t y)
 {
     int spaces = sign->kind == MARK_SAFE ? 2 : 1, i;
@@ -117,7 +117,7 @@ void heading_begin(struct document *d, const struct scene *s)
         document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
         if (s->game->title.length || !s->game->white.length || !s->game->black.length)
             scene_names(s, &d->words);
-        else /* the title has the players */
+        else /* the title names the players */
             sink_text(&d->words, scene_rules(s));
         document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
     }

@@ -1,14 +1,14 @@
 #include "print/layout.h"
 
-/* A player or an opening, and a game. */
+/* A key of the index, which is a player or an opening, and one of its games. */
 struct index_line {
-    size_t begin, end; /* of its key in document.keys */
+    size_t begin, end; /* range of the key in document.keys */
     struct text key;   /* set by index_put */
-    bool opening;
-    int entry;
+    bool opening;      /* whether the key is an opening */
+    int entry;         /* of the game, in pages.entries */
 };
 
-/* Notes the key from begin to the end of document.keys, unless it is empty. */
+/* Notes the game entered last for the key from begin to the end of document.keys, unless the key is empty. */
 static void note_key(struct document *d, size_t begin, bool opening)
 {
     if (begin == d->keys.used)
@@ -19,7 +19,7 @@ static void note_key(struct document *d, size_t begin, bool opening)
 
 void index_note(struct document *d, const struct scene *s)
 {
-    enum { MOVES = 3 /* of an opening */ };
+    enum { MOVES = 3 /* the length of an opening */ };
     const struct text players[2] = {s->game->white, s->game->black};
     size_t begin;
     int n;
@@ -35,7 +35,7 @@ void index_note(struct document *d, const struct scene *s)
     note_key(d, begin, true);
 }
 
-/* By kind, then by letters in either case, then by letters, then by game. */
+/* Compares lines of the index by kind, by key without regard to case, by key, then by game. */
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
@@ -54,14 +54,14 @@ static int compare(const void *one, const void *two)
     return text_equal(a->key, b->key) ? a->entry - b->entry : memcmp(a->key.at, b->key.at, a->key.length);
 }
 
-/* The page of the game of a line. */
+/* The index of the page that a line refers to. */
 static int page_of(const struct document *d, const struct index_line *line)
 {
     return d->pages.places[d->pages.entries[line->entry].place].page;
 }
 
-/* Writes the pages of the games of a key; of three or more consecutive pages the first and the last, with a dash (in
-   Windows-1252) between them. */
+/* Writes the page numbers of `count` lines with one key. Of three or more consecutive pages it writes the first, a dash
+   (in Windows-1252) and the last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;
@@ -107,7 +107,7 @@ static void put_list(struct document *d, const struct paragraph_list *list)
     document_put(d, list, 0);
 }
 
-/* Adds a paragraph for each key, with the pages of its games; above the first player and the first opening a title. */
+/* Adds a paragraph for each key, with the pages of its games, and titles above the players and above the openings. */
 static void add_keys(struct document *d, const struct index_line *lines, int count)
 {
     enum { BELOW = 60 };
@@ -145,7 +145,7 @@ void index_put(struct document *d)
     put_list(d, &d->text);
 }
 
-/* Adds a line, which begins in this font. */
+/* Adds a line to the solutions; it begins in this font. */
 static void add_line(struct document *d, enum encoding_font font, int64_t indent, struct text words)
 {
     struct paragraph_list *list = &d->solutions;
@@ -158,7 +158,7 @@ static void add_line(struct document *d, enum encoding_font font, int64_t indent
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { INDENT = 120, STEP = 45 /* for each blank before a line in the record */, MAX = 20 };
+    enum { INDENT = 120, STEP = 45 /* more for each blank before a line in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     int i;
 

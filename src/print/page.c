@@ -1,14 +1,14 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 20000,         /* the largest, unless the settings say otherwise: as large as fits */
-    READABLE = 180,       /* the largest of a board that is cut */
+    TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
+    READABLE = 180,       /* the largest size of tiles on a cut board */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* between the board and the sentences about its marks */
     GAP = 140,            /* above the list of moves */
-    LEADING = 120, MOST_LEADING = 180, /* of the list of moves */
-    LIST_ASCENT = 640, /* of its letters, in thousandths of the leading */
-    LIST_BEGINNING = 10 /* the fewest lines of a list on a page */
+    LEADING = 120, MOST_LEADING = 180, /* the least and the largest leading of the list of moves */
+    LIST_ASCENT = 640, /* the height of its letters, in thousandths of the leading */
+    LIST_BEGINNING = 10 /* the fewest lines of the list at the end of a page, if it continues on the next */
 };
 
 static int min(int a, int b)
@@ -22,7 +22,7 @@ static int quotient(int n, int d)
     return (n + d - 1) / d;
 }
 
-/* The size of tiles in the settings, but at most `max`. */
+/* The size of tiles in the settings, but at most `max`; `max` if the settings have none. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
     int64_t size = document_tile(d, max);
@@ -30,7 +30,7 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
     return size < max ? size : max;
 }
 
-/* Puts a figure on the page, and the target of links to its spaces. Returns the middle of its tiles. */
+/* Puts a figure on the page and makes it a target of links. Returns the x of the middle of its tiles. */
 static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y, int64_t width)
 {
     *MEMORY_ADD(d->parts, d->part_count, d->part_capacity) =
@@ -38,7 +38,7 @@ static int64_t put_linked_figure(struct document *d, const struct figure *f, int
     return figure_put(f, x, y, width, &d->pages);
 }
 
-/* The place of the figure that shows the tile of move n. */
+/* The target of links for move n: the figure that shows its tile. */
 static int place_of_move(const struct document *d, const struct scene *s, int n)
 {
     const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
@@ -49,19 +49,19 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* The cut of a board, whose tiles would be too small to read, into parts that overlap by a row or column. */
+/* How a board is cut whose tiles would be too small to read. Neighbouring parts share a row or a column. */
 struct cut {
     int64_t size;     /* of the tiles */
-    int across, down; /* numbers of parts */
+    int across, down; /* how many parts are side by side, and one below another */
 };
 
-/* The number of parts for a side of this many tiles, with `max` at most in a part; neighbours share a tile. */
+/* How many parts a side of this many tiles needs, with at most `max` in a part; neighbouring parts share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Cuts a board with tiles of this size. Three tiles of the width and height are left for coordinates and gaps. */
+/* Cuts a board with tiles of this size; coordinates and gaps get the space of three tiles in each direction. */
 static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
 {
     return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - 3),
@@ -80,7 +80,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* The cut with the largest tiles whose parts fit on the page, each below the last; else with the smallest tiles. */
+/* Cuts a board into parts as high as the board that fit on the page one below another, with the largest tiles possible.
+   If that is impossible, cuts it with the smallest legible tiles. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));
@@ -95,7 +96,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, on a new row, or on a new page. *row is the height of the row, with the gap below it. */
+/* Puts a part at *x, or in a new row or on a new page if it needs one. *row is the height of the row with its gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = figure_width(part), gap = 3 * part->size;
@@ -113,7 +114,7 @@ static void put_board_part(struct document *d, const struct figure *part, int64_
     *x += width + gap;
 }
 
-/* Puts the parts of a board that have tiles, row after row, on as many pages as they need. */
+/* Puts the parts of a board, row after row, on as many pages as they need; skips parts without tiles. */
 static void put_board_parts(struct document *d, const struct figure *f)
 {
     struct cut c;
@@ -132,9 +133,9 @@ static void put_board_parts(struct document *d, const struct figure *f)
     d->y -= row_height;
 }
 
-/* The list of moves: its columns are as wide as the page allows, its rows continue on the next page. */
+/* The list of moves fills as many columns as fit in the width of a page, and continues on the next page. */
 
-/* A length of the list, in thousandths of its leading. */
+/* Converts a length in the list from thousandths of its leading. */
 static int64_t of_leading(const struct document *d, int64_t length)
 {
     return d->leading * length / 1000;
@@ -155,7 +156,7 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts the moves from n to before `end` as a column, with links to the parts of a divided board. */
+/* Puts the moves n to `end` - 1 as a column. If the board is cut, links each move to the part that has its tile. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
     enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
@@ -176,7 +177,7 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
     d->words.used = 0;
 }
 
-/* Puts the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
+/* Puts as much of the list, from move n on, as fits on the page; returns the number of the next move. */
 static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
@@ -205,7 +206,7 @@ static void put_move_list(struct document *d, const struct scene *s)
     }
 }
 
-/* The size of tiles on an empty page, turned on its side or not. */
+/* Sizes the figure for an empty page, turned on its side or upright; returns the size of its tiles. */
 static int64_t size_on(const struct document *d, struct figure *f, bool landscape)
 {
     struct document_area area = document_area(d, landscape);
@@ -214,7 +215,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether the page is turned on its side: by the settings, else if that makes the tiles much larger. */
+/* Whether to turn the page on its side: as the settings say, else if that makes the tiles legible and much larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -225,11 +226,11 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Sizes the figure to fit above text of this height and the list of moves; above the text only, if that would leave it
-   less than three fifths of the page. */
+/* Sizes the figure to leave space for the list of moves and for the text, whose height is `text`. Leaves none for the
+   list if the figure would have less than three fifths of the free space. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    enum { OVER = 30 /* thousandths of a tile: the tracks at both sides are that much longer */ };
+    enum { OVER = 30 /* by how much tracks extend past the left and right sides, in thousandths of a tile */ };
     int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space - text : height;
@@ -237,7 +238,7 @@ static void size_board(struct document *d, const struct scene *s, struct figure 
     figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
 
-/* Makes the letters of the list as large as board and text leave space for; returns the space left. */
+/* Sets the largest leading with which the list fits below board and text, `used` high; returns the height left. */
 static int64_t size_list(struct document *d, const struct scene *s, int64_t used)
 {
     int64_t space = document_space(d) - used - GAP;
@@ -265,7 +266,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the marks and the result. */
+/* Sets the text below the board: the last move if more follow, the marks, the result. */
 static void set_text(struct document *d, const struct scene *s)
 {
     paragraph_clear(&d->text, d->area.width);

@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-/* The font, size and leading of each kind. */
+/* How each kind of paragraph looks. */
 static const struct style {
     int64_t size, leading;
     enum encoding_font font;
@@ -43,8 +43,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
     list->open = true;
 }
 
-/* The number of bytes that fit on a line: of whole words; of a part of the first word if that is wider, divided behind
-   a slash, as in addresses, if possible. */
+/* The number of bytes of the words that fit on a line. If the first word is wider than the line, it is broken, after a
+   slash if possible, as in web addresses. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -61,10 +61,10 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     return fits;
 }
 
-/* Divides the open paragraph into lines up to this width; returns how many. */
+/* Divides the open paragraph into lines up to this width; returns their number, which list->count does not include. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
-    enum { HANG = 90 /* of the second and later lines of a variation */ };
+    enum { HANG = 90 /* further indent of the second and later lines of a variation */ };
     struct paragraph_line line = list->next;
     const struct style *face = &faces[line.kind];
     int count = 0;
@@ -85,7 +85,7 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Divides a text into centred lines of about equal length: by the narrowest column that needs no more lines. */
+/* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
@@ -99,7 +99,7 @@ static int divide_evenly(struct paragraph_list *list)
     return count;
 }
 
-/* Makes one blank of several, and removes those at the beginning of the open paragraph. */
+/* Makes each run of blanks in the open paragraph one blank, and removes blanks at its beginning. */
 static void trim_blanks(struct paragraph_list *list)
 {
     size_t from, to = list->next.begin;
@@ -133,8 +133,8 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether no page may end below line n. A divided paragraph has two lines at least on either side. Centred lines stay
-   with the line above, the first variation with the words before it, the last one with the variation above. */
+/* Whether no column may end between lines n and n + 1. Both parts of a divided paragraph have at least two lines.
+   Centred italics stay with the line above. So does the first variation, and the last one if it has one line. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;

@@ -1,14 +1,14 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550,           /* the largest of a film, unless the settings say otherwise; */
+    TILE = 550,           /* the largest size of tiles in a film, unless the settings have one; */
     ALONE = 1000,         /*   on a page with one figure */
-    USUAL_SIDE = 9,       /* a gallery has the tiles of a board of 8 by 8 with coordinates */
-    GAP = 240,            /* between figures side by side, */
-    ROW_GAP = 120,        /*   and below the caption of a figure, at least, */
-    MOST_ROW_GAP = 480,   /*   in a film at most */
+    USUAL_SIDE = 9,       /* the least width and height of a gallery's cell, in tiles: 8 and the coordinates */
+    GAP = 240,            /* between figures side by side */
+    ROW_GAP = 120,        /* the least gap below the caption of a figure, */
+    MOST_ROW_GAP = 480,   /*   and the largest, in a film */
     CAPTION_GAP = 40,
-    CAPTION = 400         /* height of a caption, to choose the number of columns */
+    CAPTION = 400         /* an estimated height of captions, to choose the number of columns */
 };
 
 static int64_t larger(int64_t a, int64_t b)
@@ -21,8 +21,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width - GAP * (columns - 1)) / columns;
 }
 
-/* The number of figures side by side on a page with this many: the one with the longest sides of squares. More columns
-   must make these at least a tenth longer. */
+/* The number of columns for a page with this many figures: the number with the largest square cells. Another column
+   must make the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -41,7 +41,7 @@ static int columns_of(const struct document *d, int figures)
     return best;
 }
 
-/* The number of figures on a page: in a film, of those with the largest board. */
+/* The number of figures on a page. In a film, more fit if their boards are smaller than the largest one. */
 static int figures_of(const struct document *d)
 {
     enum { USUAL = 6 };
@@ -50,7 +50,7 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets the text below a figure: in a gallery the name of the game; the move, and at the end the result. */
+/* Sets the caption of a figure: in a gallery the name of the game, then the last move or, at the end, the result. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
@@ -109,7 +109,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
     return &d->pages.figures[d->cells[cell].figure];
 }
 
-/* The most figures on a page, side by side, and one below another; the size of a cell without its caption. */
+/* A page divided into cells: the most figures on it, its columns and rows, the size of a cell without its caption. */
 struct grid {
     int most, columns, rows;
     int64_t width, height;
@@ -130,13 +130,13 @@ static struct grid grid_of(const struct document *d, int figures)
     return g;
 }
 
-/* Figures side by side, in cells as wide as the widest. */
+/* A row of figures side by side, in cells as wide as the widest. */
 struct strip_row {
     int end, columns; /* the first figure of the next row; the number of cells */
-    int64_t board, caption; /* heights */
+    int64_t board, caption; /* the greatest heights */
 };
 
-/* The row that begins with a figure and ends before `end`. */
+/* The row that begins with figure `first` and ends before figure `end` or earlier. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -158,14 +158,14 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
     return r;
 }
 
-/* The rows of a page. */
+/* A page, divided into rows of figures. */
 struct strip_page {
-    int end, rows; /* the first figure of the next page */
-    int64_t used;  /* height */
+    int end, rows; /* the first figure of the next page; the number of rows */
+    int64_t used;  /* the height of all rows, without gaps */
 };
 
-/* The page of this height that begins with a figure: at least a row. In a film a row goes to the last figure if that
-   would be alone on the next page. */
+/* The page of this height that begins with figure `first`; it has at least one row. If the last figure of a film would
+   be alone on the next page, the last row of this page moves there. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -184,10 +184,10 @@ static struct strip_page page_from(const struct document *d, const struct grid *
     return d->settings->film && p.end == d->cell - 1 && p.rows > 1 ? before : p;
 }
 
-/* Makes all tiles this large; returns the number of pages that a film has then. */
+/* Gives all tiles of a film this size; returns the number of pages that it then needs. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
-    int64_t height = document_space(d); /* below the heading */
+    int64_t height = document_space(d); /* on the first page, below the heading */
     int i, pages;
 
     for (i = 0; i < d->cell; i++)
@@ -212,8 +212,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Sizes the figures of a film alike, for the grid. Earlier positions are smaller, so more of them are on a page; then
-   tiles grow as far as the number of pages allows. */
+/* Gives all tiles of a film one size. At first the largest board fits in a cell of the grid; pages take more of the
+   smaller boards. Then the tiles grow as long as the film needs no more pages. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -236,7 +236,7 @@ static void size_film(const struct document *d, struct grid *g)
     try_size(d, g, min);
 }
 
-/* Removes numbers that are illegible: captions have them. */
+/* Removes numbers that would be too small to read. */
 static void hide_numbers(struct document *d)
 {
     size_t k;
@@ -248,7 +248,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts the items of a figure on the page, its tiles centred around x above y, its caption in the middle below them. */
+/* Puts a figure and the lines of its caption, which are `items`, on the page: centred around x, above and below y. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -261,7 +261,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, middle, y);
 }
 
-/* Spreads the rows of a page over its height; a page that is not full has the gaps of a full one. */
+/* Puts the rows of a page, spread over its height. A page with fewer rows than the grid has the gaps of a full page. */
 static void put_rows(struct document *d, const struct grid *g, const struct strip_page *p, int first,
                      const struct pages_item *items)
 {
@@ -300,7 +300,7 @@ void strip_end(struct document *d)
     hide_numbers(d);
     begin = d->cells->item;
     count = d->pages.item_count - begin;
-    items = memory_new(count + 1, sizeof *items); /* the last one ends the caption before it */
+    items = memory_new(count + 1, sizeof *items); /* the additional item ends the last caption */
     memcpy(items, d->pages.items + begin, count * sizeof *items);
     items[count].kind = PAGES_FIGURE;
     d->pages.item_count = begin;
