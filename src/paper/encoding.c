@@ -35,7 +35,7 @@ static bool is_space(uint32_t rune)
            rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
 }
 
-/* Whether a code point is not drawn. */
+/* Whether a code point is dropped because it is invisible. */
 static bool is_hidden(uint32_t rune)
 {
     return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */

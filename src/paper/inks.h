@@ -44,7 +44,7 @@ void ink_end_text(struct ink *ink);
 /* Writes text for the fonts. x, y is where it begins, in thousandths of a point; `size` is in tenths. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes);
 
-/* tile: tiles and themes. Lengths are thousandths of a tile. */
+/* tile: tiles and themes. Lengths are in thousandths of a tile. */
 
 struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;

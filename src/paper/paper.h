@@ -72,7 +72,7 @@ enum figure_mark_kind {
     FIGURE_FORCED, /* the number of a forced tile */
     FIGURE_LAST,   /* a disk for the last move */
     FIGURE_GHOST,  /* a tile of a refused move, in outline */
-    FIGURE_CROWD,  /* the space that too many tracks enter */
+    FIGURE_CROWD,  /* a space that three tracks of a colour enter */
     FIGURE_WRONG,  /* the space of a refused move */
     FIGURE_PLATE,  /* a tile without tracks, behind rings */
     FIGURE_RING    /* the ring of a mark of the analysis */
@@ -97,7 +97,7 @@ struct figure_data {
     unsigned cuts;               /* the sides beyond which the board continues: BOARD_NORTH ... */
 };
 
-/* pages: the page model, with final places. */
+/* pages: the pages of a document. Each item has its final place. */
 
 enum pages_kind {
     PAGES_TEXT,   /* a line of text or a part of one; its baseline begins at x, y */
@@ -138,7 +138,7 @@ struct pages_page {
 /* A document; a zeroed one is empty. */
 struct pages {
     int width, height;      /* of the paper, in points */
-    const char *paper;      /* its name */
+    const char *paper;      /* the name of its size */
     int theme;              /* index in tile_themes */
     struct pages_page *all; /* pages of the body (games, solutions, index), then of the front, which is bound first */
     int count, front, body; /* how many pages there are in all, in the front, in the body */

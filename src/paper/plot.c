@@ -119,7 +119,7 @@ static void put_ring(const struct shape_ring *r, struct ink_colour colour, int w
 {
     if (r->dash)
         SINK_FILL(to, "[@ @] 0 d\n", r->dash, (int64_t)r->dash * SHAPE_GAP_RATIO / 10000);
-    if (width >= 2 * r->radius) { /* a disk */
+    if (width >= 2 * r->radius) { /* a ring without a hole */
         ink_disk(to, colour, r->radius + width / 2);
         return;
     }
