@@ -31,7 +31,7 @@ static void write_sentence(const struct scene *s, enum message id, const struct 
         sink_byte(to, '\n');
 }
 
-/* Lists the moves of a colour's marks of a kind. */
+/* Writes the moves of all marks of a kind and colour. */
 static void write_list(const struct scene *s, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -47,7 +47,7 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes the number of moves or spaces of a kind: safe moves of the player to move, other marks of both colours. */
+/* Writes how many moves or spaces a kind of mark has: safe moves for the player to move, others for both colours. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -98,8 +98,8 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence about a colour, a number of turns, and a move after the first `moves` moves, with its number; edges
-   0: there is no move. */
+/* Writes a sentence about a colour, a number of turns, and the move after the first `moves` moves, with its number. If
+   the edges of that move are 0, leaves it out. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {
@@ -117,7 +117,7 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     position_free(&p);
 }
 
-/* Writes the sentence about a proof, unless it is empty; lists also have its moves. */
+/* Writes a sentence about a proof, and in lists its moves, unless the proof is empty. */
 static void write_proved(const struct scene *s, enum message id, const struct search_proof *proof,
                          enum analysis_text form, struct sink *to)
 {

@@ -1,6 +1,6 @@
 #include "render/glyphs.h"
 
-/* Reads what follows a percent sign. Returns 0 for another percent sign, the width of a field, or -1. */
+/* Reads what follows a percent sign. Returns 0 for another percent sign, the width for a field, else -1. */
 static int read_percent(struct text *line)
 {
     int width;
@@ -19,7 +19,7 @@ static int read_percent(struct text *line)
 /* A font that is being read. */
 struct font_source {
     struct font *font;
-    struct text rest; /* the lines to read */
+    struct text rest; /* the lines not yet read */
     long line;        /* the number of lines read */
     enum message fault;
 };
@@ -38,7 +38,7 @@ static bool read_font_line(struct font_source *r, struct text *line)
     return true;
 }
 
-/* Reads a line of a tile into *width characters. */
+/* Reads a line of a tile into a row, and its number of characters into *width. */
 static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
 {
     int i;
@@ -63,7 +63,7 @@ static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_
     return true;
 }
 
-/* Adds a line to the glyphs, which all have the width of the first line. */
+/* Adds a line to the glyphs; all lines have the width of the first one. */
 static bool add_row(struct font_source *r, struct text line, bool first)
 {
     struct font *f = r->font;
@@ -96,7 +96,7 @@ static bool read_tile(struct font_source *r, bool first)
             return false;
     }
     if (!rows && !more)
-        r->line++; /* the missing one */
+        r->line++; /* count the missing line */
     if (!rows)
         return fail_font(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
     if (first)
@@ -120,7 +120,7 @@ static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
     return true;
 }
 
-/* Reads pairs of characters: the second replaces the first in this place. */
+/* Reads pairs of characters: the second replaces the first in a place. */
 static bool read_pairs(struct font_source *r, struct text line, enum font_place place)
 {
     struct font *f = r->font;
@@ -154,7 +154,7 @@ static bool read_setting(struct font_source *r, struct text line)
     return fail_font(r, MESSAGE_FONT_MANY);
 }
 
-/* Adds the glyph of an empty space, and notes where each glyph begins. */
+/* Adds the glyph of an empty space, then notes where each glyph begins. */
 static void add_empty(struct font *f)
 {
     static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};

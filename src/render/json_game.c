@@ -5,7 +5,7 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
     SINK(to, before, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
-/* Writes a key, and lines as one string; null for no lines. */
+/* Writes a key, and lines as one string with `\n` between them; null if there are none. */
 static void put_strings(const char *key, const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
@@ -18,7 +18,7 @@ static void put_strings(const char *key, const struct comment_line *lines, int c
     sink_string(to, count ? "\"" : "");
 }
 
-/* Writes the tile of a move, and the tiles that it forced. */
+/* Writes the tile of a move and the tiles that it forced. */
 static void put_move_tiles(const struct game *g, int n, struct sink *to)
 {
     int first = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
@@ -68,7 +68,7 @@ static void put_result(const struct game_result *result, struct sink *to)
         sink_string(to, ",\"move\":null}");
 }
 
-/* Writes a position that has no moves. */
+/* Writes the code of a game that is a position without moves. */
 static void put_position(const struct game *g, struct sink *to)
 {
     if (g->record->count)
@@ -112,7 +112,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* Only the last position has the result, the first error and the conclusion of the game. */
+/* Writes result, first error and conclusion of the game only for its last position. */
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
@@ -134,7 +134,7 @@ void json_game_open(const struct scene *s, struct sink *to)
     put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
 }
 
-/* Writes a member, unless it is empty. */
+/* Writes a member, unless its value is empty. */
 static void put_known(const char *key, struct text value, struct sink *to)
 {
     if (value.length)

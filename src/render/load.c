@@ -1,7 +1,7 @@
 #include "render/glyphs.h"
 
-/* Reads a file from disk, or finds a built-in one by its name, the suffix optional. *owned: the memory of a file, or
-   NULL. */
+/* Reads a file from disk if its name has a slash or the suffix; else, or without such a file, finds a built-in one.
+   Sets *owned to the memory of the file from disk, or NULL. */
 static bool find_file(const char *name, const char *suffix, enum message unknown, struct text *source, char **owned,
                       struct message_fault *fault)
 {
@@ -109,7 +109,7 @@ void load_list(const struct render_settings *settings, struct sink *to)
     struct record record = {0};
     struct game game = {0};
 
-    /* three rows of three, with all six tiles */
+    /* a board of three rows and columns, with all six tiles */
     record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
     if (game_next(&record, &game, rules_table, false))
         draw_all(&game, settings, to);

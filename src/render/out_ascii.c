@@ -18,8 +18,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours, and those of the last tile: tiles are red, as those of the game are, with other lines a little lighter.
-   The winning path lies on green, the last tile is magenta. */
+/* ANSI colours: of all tiles, and of the last one. Tiles are red, as in the real game, with other lines a little
+   lighter. The winning path lies on green, the last tile is magenta. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -30,25 +30,25 @@ static const char *const inks[][2] = {
     [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
-/* A board and the line in the making; the next board uses the memory again. Zeroed, it is ready. */
+/* A board and its line that is being written. The next board uses the memory again. Zeroed it is ready for use. */
 struct board_lines {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
     uint32_t *line; /* characters as in the font */
-    const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
+    const struct board_tile **rows, **above, **here; /* memory; a row of tiles, the next row; NULL: empty */
     size_t line_capacity, row_capacity;
     int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
     unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
-    enum font_ink winner;          /* the ink of that path's tracks elsewhere */
+    enum font_ink winner;          /* the ink of the winner's tracks */
     int columns;
-    int margin; /* characters before the tiles */
+    int margin; /* characters of labels before the tiles */
     int length; /* of a line with a tile in the last column, */
     int end;    /*   and of this line */
 };
 
-/* Ends a line of this length, without the blanks at its end: in colour with an escape sequence before each run of one
+/* Writes a line of this length without the blanks at its end; in colour, with an escape sequence before each run of one
    ink. */
 static void end_line(const struct board_lines *c, int length)
 {
@@ -78,7 +78,7 @@ static void put_blanks(struct board_lines *c, int count)
         put_character(c, count, ' ', FONT_PAGE);
 }
 
-/* Puts the number of a tile into the field of its glyph, if this line has one. */
+/* Puts the number of a tile, if this line of its glyph has a field, into that field. */
 static void put_field(struct board_lines *c, const struct board_tile *t, int at, int width)
 {
     int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + width;
@@ -93,7 +93,7 @@ static void put_field(struct board_lines *c, const struct board_tile *t, int at,
         }
 }
 
-/* Shows characters of a tile on the winning path. */
+/* Shows the winner's track of a tile as part of the winning path. */
 static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
 {
     for (; rune < end; rune++)
@@ -102,8 +102,8 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts a line of the glyphs of a row, and of the row above where they share it. Shared borders are those of the lower
-   tile, and of the left one in a row. */
+/* Puts line `line` of the glyphs of a row; a shared line also belongs to the row above. A shared border shows the lower
+   tile, or in a row the left one. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;
@@ -127,7 +127,7 @@ static void put_glyphs(struct board_lines *c, int line, bool shared)
     }
 }
 
-/* Shows the last tile in a line. The tile may share characters with its neighbours. */
+/* Shows the last tile in a line, with the characters that it shares with its neighbours. */
 static void show_last(struct board_lines *c)
 {
     uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
@@ -137,7 +137,7 @@ static void show_last(struct board_lines *c)
                 (uint32_t)FONT_LAST << FONT_INK;
 }
 
-/* The number of lines above the tiles: one if all letters of columns fit between them, else they run downwards. */
+/* The number of lines above the tiles: one if the letters of each column fit side by side, else one for each letter. */
 static int label_lines(const struct font *f, int columns)
 {
     int longest = (int)notation_column(columns, NOTATION_SPACE).length;
@@ -166,7 +166,7 @@ static void draw_columns(struct board_lines *c)
     }
 }
 
-/* Draws the lines of a row: first those shared with the row above, and only those after the last row. */
+/* Draws the lines of a row, first those that it shares with the row above; after the last row only shared lines. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
@@ -199,13 +199,13 @@ static void make_room(struct board_lines *c, int columns)
         c->here[i] = NULL;
 }
 
-/* Characters before the tiles of a board with this many rows. */
+/* How many characters precede the tiles of a board with this many rows. */
 static int margin_of(const struct scene *s, int rows)
 {
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board, or the last one of a film, fits the terminal in a font, with lines of text and a prompt. */
+/* Whether a board, in a film its last board, fits the terminal in a font, together with lines of text and a prompt. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -230,7 +230,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile and the winning path, if they are shown. */
+/* Finds the last tile and the winning path, if they are to be shown. */
 static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;
@@ -287,7 +287,7 @@ static void write_heading(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
 }
 
-/* Writes the lines under the board: the position; whose turn it is, or the result; the marks. */
+/* Writes the lines below the board: the position; whose turn it is, or the result; the analysis. */
 static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {
@@ -299,7 +299,7 @@ static void write_caption(const struct scene *s, struct sink *to)
     analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
 }
 
-/* The boards of a film have one font. */
+/* Chooses the font at the first board of a game: all boards of a film have one font. */
 static void draw(const struct scene *s, struct sink *to)
 {
     struct board_lines *c = s->state;

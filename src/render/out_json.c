@@ -1,4 +1,4 @@
-/* out_json: all that is known of a game, for other programs: one object per drawing, one per line. */
+/* out_json: all that is known of a game, for other programs: an object for each drawing, on a line. */
 
 #include "render/render.h"
 
@@ -12,13 +12,13 @@ static void put_notations(const struct position *p, const struct position_move *
     json_member(",\"classic\":", position_word(p, m, NOTATION_CLASSIC, NOTATION_SPACE), to);
 }
 
-/* Begins an object of a list with a colour. */
+/* Begins an object of a list, with a colour as its first member. */
 static void put_coloured(bool first, enum board_colour colour, struct sink *to)
 {
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-/* Writes an object for each tile of a mark; for a mark on a tile, one with the path. */
+/* Writes an object for each tile of a mark; for a mark on a tile, an object with the path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     const struct board *b = &a->position.board;
@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Writes a turn, its player and the proof of a win that begins with it or after it. */
+/* Writes the number of a move, its player, and the proof of a win that begins with this move or after it. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

@@ -12,8 +12,8 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: the position code; canonical: the same for all positions that differ only by turning, mirroring, or exchanging
-   the colours and whose turn it is. */
+/* code: the position code, or the canonical code: that of all positions that differ only by turning, mirroring, or
+   exchanging the colours and whose turn it is. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves);
@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: the moves in a notation, as in an archive. A heading precedes a game with other rules than the game
-   before it, whose rules are the state; at first NULL, which means trax. */
+/* classic, modern: the moves on a line, as in an archive. The state is the rules of the game before (NULL at first: the
+   rules trax); a heading precedes a game with other rules. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;
@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: each legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
+/* legal: a legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

@@ -1,5 +1,5 @@
-/* out_puzzles: the positions of games with a win by force that has one first move, the easiest first: records whose
-   last comment is the proof, or JSON. */
+/* out_puzzles: positions of games in which exactly one move forces a win, the easiest first: records whose last comment
+   is the proof, or JSON. */
 
 #include "render/render.h"
 
@@ -17,10 +17,10 @@ struct puzzles {
     int count;
     size_t capacity;
     struct sink text;
-    struct table seen; /* by canonical code */
+    struct table seen; /* positions, by canonical code */
 };
 
-/* Whether no game before has had the position, turned, mirrored, or with the colours exchanged. */
+/* Whether the position is new, even if turned, mirrored, or with the colours exchanged. Notes it. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
@@ -91,7 +91,7 @@ static void add_problem(const struct scene *s, const struct puzzle *z, const str
     *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }
 
-/* Looks at every position of a game up to that of the scene. */
+/* Looks for puzzles in every position of a game up to the scene's. */
 static void draw(const struct scene *s, struct sink *to)
 {
     struct position at = {0};

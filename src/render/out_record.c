@@ -1,11 +1,11 @@
-/* out_record: games as records that people write: headings, the introduction, numbered moves with their comments,
-   the conclusion. */
+/* out_record: games as people write records: headings, the introduction, numbered moves with their comments, the
+   conclusion. */
 
 #include "render/render.h"
 
 enum { COLUMNS = 76 /* of a line, unless a single word is longer */ };
 
-/* The bytes of a line that fit into this many columns, up to a blank. */
+/* How many bytes of a text fit into `room` columns, as whole words, but at least one word. */
 static size_t fit(struct text t, size_t room)
 {
     struct text rest = text_skip_blanks(t);
@@ -21,8 +21,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, folded, each behind `indent` blanks and a mark; indented text, a comment, continues behind a
-   blank, as people write it. The first line follows what stands in the columns before `column`. */
+/* Writes lines of text, folded, each after `indent` blanks and a mark. In an indented text, a comment, lines that
+   continue another begin with a blank, as people write them. `column` columns of the first line are written already. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -57,14 +57,14 @@ static void put_header(const char *key, struct text value, struct sink *to)
 /* The words of a game, up to the position of a scene. */
 struct move_list {
     const struct scene *scene;
-    int last, digits; /* how many words there are, and how many digits that number has */
+    int last, digits; /* the number of words, and of its digits */
     size_t indent;    /* the column of comments, */
     size_t column;    /*   and of the next word */
     int played;       /* moves so far */
 };
 
-/* Writes a word of the record as it is played, or as it stands if it is not; returns its length. A number that has
-   no move is left out. */
+/* Sets *spelt to word i of the record, in the notation of the format if it was played; empty for a number without a
+   move. Returns its length. */
 static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
 {
     const struct game *g = l->scene->game;
@@ -80,8 +80,8 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     return spelt->length;
 }
 
-/* Sets the number of words and the column of their comments: behind the longest of these words, or near the margin
-   if a line of a comment would not fit there. */
+/* Sets the number of words and the column of comments: after the longest word that has one, or after the numbers if a
+   line of a comment would not fit there. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -108,7 +108,7 @@ static void measure(struct move_list *l)
     l->played = 0;
 }
 
-/* Writes a word with its number, on the same line as the one before if neither * has a comment. */
+/* Writes a word with its number and comment, on the line of the word before if neither has a comment. */
 static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
