@@ -5,7 +5,7 @@
 
 #include "render/render.h"
 
-/* format: the formats by name, and -O. */
+/* format: the formats by name, and their settings for -O. */
 
 /* The format of this name, or NULL. */
 const struct backend *format_named(struct text name);
@@ -19,11 +19,11 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
-/* Whether a file in this format may have this name: its extension is .txt, or not that of another kind of file. */
+/* Whether the name of a file suits this format: its extension is .txt, or not that of another kind of file. */
 bool format_fits_file(const struct backend *format, const char *path);
 
 /* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. False, with *fault set, if the
-   format lacks the setting, or the setting the value. If `lenient`, skips settings of other formats. */
+   format has no such setting or the setting no such value. If `lenient`, skips settings of other formats. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
 
@@ -117,7 +117,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     enum message_severity worst; /* so far */
-    long spent;                  /* moves tried for variations */
+    long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of computing after which progress is reported; 0: never */
     bool holding;                /* diagnostics wait in `held`, to follow the notes on how an input was read */
     struct sink notes, held;
@@ -145,7 +145,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
 /* Counts a game for report_input, even if the options do not want it. */
 void report_count(struct report *r, const struct game *g, const struct input *in);
 
-/* Prints that an input has no game, or how its games were read; then held diagnostics, and a part that was not read. */
+/* Prints that an input has no game, or how its games were read; then held diagnostics and unreadable parts. */
 void report_input(struct report *r, const struct input *in, const struct record *record, long games);
 
 /* report_proposal, for record.trace, prints what a reading proposes for an input. report_progress, for

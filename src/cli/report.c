@@ -47,8 +47,8 @@ static void say_numbers(struct report *r, enum message id, const struct message_
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* The place of a word of an input. Leaves out its line if the word is outside the text, so that a wrong
-   place from a reader never prints other memory. */
+/* The place of a word of an input. Leaves out the text of its line if the word is outside the input, so
+   that a wrong place from a reader never prints other memory. */
 static struct message_place place_in(const struct input *in, const char *at, int line, int column)
 {
     const char *begin = in->all.at, *end = begin + in->all.length;

@@ -22,7 +22,7 @@ enum row_kind {
 };
 
 struct row {
-    const char *name;     /* with two dashes; NULL: none, and no help */
+    const char *name;     /* with two dashes; NULL: no long name and no help */
     const char *brief;    /* a letter after a dash; NULL: none */
     const char *argument; /* its name in the help; NULL: none */
     enum message help;

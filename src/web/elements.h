@@ -73,7 +73,7 @@ void caption_describe(const struct scene *scene, struct sink *to);
    of a game; last move, marks and result are below each board. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* In a sheet of several games, writes the name of the game above a board, unless caption_put has written it. */
+/* For a sheet of several games, writes the name of the game above a board, unless caption_put has written it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. It is large where that player can win

@@ -70,7 +70,7 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* A box on the turned and mirrored board. */
+/* Where a box is shown on the turned and mirrored board. */
 function shownBox(box) {
     const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
     return union(null, {left: x, top: y, right, bottom});
@@ -435,7 +435,7 @@ function note(text) {
 /* ---- Problems: games that end where the proof of a win begins. */
 
 const problems = main.classList.contains('problems');
-const closed = {}; /* for each problem that is done: whether the viewer solved it, or else saw the solution */
+const closed = {}; /* for each problem that is done: true if the viewer solved it, false if the solution was shown */
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
@@ -544,7 +544,7 @@ function summary(marks) {
     for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
         if (kind === 'w') /* forced wins: no sentence says that there are none */
             parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
-        else if (kind === 's') /* safe moves: of the player to move */
+        else if (kind === 's') /* safe moves: only those of the player to move */
             parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
         else if (wins)
             for (const one of 'wb')
@@ -871,7 +871,7 @@ function turnTo(tab) {
         reveal();
 }
 
-/* The moves of a line after the first `first`, as links with their notes. */
+/* The moves of a line after move `first`, as links with their notes. */
 function lineLinks(one, first) {
     const whole = address(game.index, one.from, one);
     return one.words.slice(first - one.from).flatMap((word, i) => {
@@ -907,7 +907,7 @@ function showLine() {
 
 const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
 
-/* The words of a line after the first `first` moves, each with its note, as an address has them. */
+/* The words of a line after move `first`, each with its note, as an address has them. */
 function written(one, first) {
     return one.words.slice(first - one.from)
         .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
@@ -1310,7 +1310,7 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 /* ---- Finding games. */
 
 let matches = records.map((_, i) => i), chosen = 0;
-const names = []; /* for each game, the text that find() searches, once it was needed */
+const names = []; /* for each game, the text that find() searches; made when first needed */
 let reached = []; /* for each game, after how many moves it has the position that was sought */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
