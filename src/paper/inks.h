@@ -32,10 +32,10 @@ extern const char ink_fonts[ENCODING_FONTS + 1];
 /* A page in the making. */
 struct ink {
     struct sink *to;
-    char font;               /* the name of the font in use, or 0, */
-    int64_t size;            /*   and its size */
-    bool writing;            /* a text object is open; */
-    int64_t x, y;            /*   where its last text begins */
+    char font;               /* the name of the font in use; 0: none yet */
+    int64_t size;            /* the size of this font */
+    bool writing;            /* whether a text object is open */
+    int64_t x, y;            /* where the last text in the text object begins */
 };
 
 /* Ends the text object, if one is open. Only operators of text and colours may be written without this. */
@@ -50,7 +50,7 @@ struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
     struct ink_colour text, ground; /* of pages; a black ground is not painted, so the paper stays white */
-    int64_t black_width; /* of a black track */
+    int64_t black_width; /* the width of a black track */
 };
 
 /* The themes in the order of SCENE_THEMES, then the dark theme. A theme with a black_width of 0 ends the array. */
@@ -60,7 +60,7 @@ enum {
     TILE_WHITE = 220, /* the width of a white track */
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* how far a track extends past the sides of its tile, so that no seam shows */
-    TILE_OUTLINE_OVER = 10, /* how far its outline extends past them */
+    TILE_OUTLINE_OVER = 10, /* how far the outline of a track extends past them */
     TILE_HALO = 90, /* line width of the halo around a number: fills the hole of a 0, does not cut a winning path */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* half the side of the square behind the tracks, the radius of its corners */
 };

@@ -83,15 +83,15 @@ struct figure_mark {
     int column, row;
     int number;                    /* shown on a tile, a disk or a ghost; 0: none */
     unsigned white, black;         /* edges where white and black tracks enter a crowd; white: also those of a ghost */
-    const struct shape_ring *ring; /* the shape of a FIGURE_RING, */
-    enum board_colour colour;      /*   and the colour of its mark */
+    const struct shape_ring *ring; /* the shape of a FIGURE_RING */
+    enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
 
 struct figure_data {
     int columns, rows;
     int64_t size;
-    size_t tiles;                /* where they begin in pages.tiles, row by row */
-    size_t marks, marks_end;     /* their range in pages.marks */
+    size_t tiles;                /* index of the first tile in pages.tiles; tiles go row by row */
+    size_t marks, marks_end;     /* range of the marks in pages.marks */
     bool labels;                 /* whether coordinates are shown */
     int first_column, first_row; /* coordinates of the first column and row, from 1; 0 is left of A or above 1 */
     unsigned cuts;               /* the sides beyond which the board continues: BOARD_NORTH ... */
@@ -109,9 +109,9 @@ struct pages_item {
     enum pages_kind kind;
     int64_t x, y;
     int64_t width, height;   /* of a link */
-    enum encoding_font font; /* of a text, */
-    int64_t size;            /*   its size, */
-    size_t begin, end;       /*   and its range in pages.bytes */
+    enum encoding_font font; /* of a text */
+    int64_t size;            /* the size of a text */
+    size_t begin, end;       /* range of a text in pages.bytes */
     int index;               /* of a link's place in pages.places, or of a figure in pages.figures */
 };
 
@@ -130,7 +130,7 @@ struct pages_entry {
 };
 
 struct pages_page {
-    size_t begin; /* of its items, which end where the items of the next page begin */
+    size_t begin; /* index of its first item; the items end where the next page begins */
     size_t head;  /* end of the running head, its first items; they are not shown if the document has one page */
     bool landscape;
 };

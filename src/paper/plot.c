@@ -90,7 +90,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 /* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a stub ends, in thousandths of HALF */ };
     int i;
 
     ink_pen(to, colour, width);
