@@ -1,14 +1,14 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 200,      /* the largest size of tiles; */
-    TIGHTER = 20,    /*   it shrinks by this with each step of document.tight */
+    TILE = 200,      /* the largest size of tiles */
+    TIGHTER = 20,    /* how much smaller tiles get with each step of document.tight */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    GAP = 110,       /* above a figure or a heading */
-    TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
-    LEAST = 1000,    /* the least height of a figure's text, unless the game ends; */
-    BEGINNING = 300, /*   of its part in the column of the figure; */
-    TWO_LINES = 240  /*   of its part in the column before */
+    GAP = 110,       /* gap above a figure or a heading */
+    TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
+    LEAST = 1000,    /* the least height of the text of a figure, unless the game ends */
+    BEGINNING = 300, /* the least height of text in the column of its figure */
+    TWO_LINES = 240  /* the least height of text in the column before its figure */
 };
 
 /* Divides pages into columns wide enough for text and figures. */

@@ -2,20 +2,20 @@
 #include "words/words.h"
 
 enum {
-    MOVES_GAP = 50,     /* above the moves after a comment, and above a line of a comment after an empty line, */
-    PARAGRAPH_GAP = 20, /*   above other lines that begin a paragraph of a comment, */
-    PROSE_GAP = 60,     /*   above a paragraph of an introduction or a conclusion */
-    INDENT = 120,       /* of a variation, */
-    STEP = 45           /*   and more of it for each blank before it in the record, from the third on */
+    MOVES_GAP = 50,     /* gap above the moves after a comment, and above a line of a comment after an empty line */
+    PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
+    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
+    INDENT = 120,       /* indent of a variation */
+    STEP = 45           /* further indent of a variation for each blank before it in the record, from the third on */
 };
 
 /* A comment in the making. */
 struct comment_text {
     struct document *document;
     struct paragraph_list *list;
-    bool begun;          /* some line had words */
-    bool paragraph_ends; /* an empty line precedes the next line */
-    bool variations;     /* some line was a variation */
+    bool begun;          /* whether some line had words */
+    bool paragraph_ends; /* whether an empty line precedes the next line */
+    bool variations;     /* whether some line was a variation */
 };
 
 /* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, only a

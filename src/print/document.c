@@ -1,8 +1,8 @@
 #include "print/layout.h"
 
 enum {
-    MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width; */
-    ABOVE = 135, BELOW = 100,           /*   the margins above the text, where the running head is, and below it */
+    MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width */
+    ABOVE = 135, BELOW = 100,           /* the margins above and below, in thousandths of the paper's width */
     LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
 };
 

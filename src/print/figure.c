@@ -96,7 +96,7 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
 
 int64_t figure_legible(const struct figure *f)
 {
-    int64_t size = 90; /* the least, enough without numbers */
+    int64_t size = 90; /* legible if no numbers are shown */
 
     while (shows(f, DOCUMENT_NUMBERS) && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
         size++;

@@ -1,11 +1,11 @@
 #include "print/layout.h"
 
 enum {
-    NAMES = 30,                 /* gap above the names of the players, */
-    LEGEND = 60,                /*   above the legend, */
-    ASIDE = 250,                /*   between the columns of the legend, */
-    BOOK_ABOVE = 200,           /*   above a heading in a booklet, */
-    BELOW = 140,                /*   below a heading */
+    NAMES = 30,                 /* gap above the names of the players */
+    LEGEND = 60,                /* gap above the legend */
+    ASIDE = 250,                /* gap between the columns of the legend */
+    BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
+    BELOW = 140,                /* gap below a heading */
     SIGN = 200, SIGNS = 470      /* size of a sign's tiles; the width of two tiles and a gap, left of the words */
 };
 

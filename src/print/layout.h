@@ -46,8 +46,8 @@ struct paragraph_list {
     struct paragraph_line *lines;
     int count;        /* the number of lines */
     int64_t width;    /* of the column */
-    bool open;        /* a paragraph is begun and not yet ended; */
-    struct paragraph_line next; /* its first line, still without an end */
+    bool open;        /* whether a paragraph is begun and not yet ended */
+    struct paragraph_line next; /* the first line of the open paragraph, without its end */
     size_t capacity;  /* private */
 };
 
@@ -163,9 +163,9 @@ struct document {
     struct sink words; /* the text for the next document_add; else empty */
 
     struct document_area area;  /* of the current page or column */
-    int64_t y;                  /* the top of its free part */
+    int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
-    int columns, column;        /* how many a page has, 0: not divided; the current one, from 0 */
+    int columns, column;        /* columns of a page, 0: not divided; the current column, from 0 */
     int64_t column_width, tile; /* width of a column; in a booklet: the size of the tiles of the game */
     size_t head, head_end;      /* range of the running head of the next pages in pages.bytes */
     struct paragraph_list caption; /* of the next figure */
@@ -182,8 +182,8 @@ struct document {
     struct document_part *parts; /* the figures of the board */
     size_t part_capacity;       /* private */
     int64_t leading;            /* of the list of moves */
-    bool heading_waits;         /* the heading is not yet on a page */
-    bool landscape;             /* the next pages are turned on their side */
+    bool heading_waits;         /* whether the heading is not yet on a page */
+    bool landscape;             /* whether the next pages are turned on their side */
     int tight;                  /* 0, or by how many steps the game is set tighter, to take less space */
 };
 

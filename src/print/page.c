@@ -4,11 +4,11 @@ enum {
     TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
     READABLE = 180,       /* the largest size of tiles on a cut board */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
-    TEXT_GAP = 60,        /* between the board and the sentences about its marks */
-    GAP = 140,            /* above the list of moves */
+    TEXT_GAP = 60,        /* gap between the board and the sentences about its marks */
+    GAP = 140,            /* gap above the list of moves */
     LEADING = 120, MOST_LEADING = 180, /* the least and the largest leading of the list of moves */
-    LIST_ASCENT = 640, /* the height of its letters, in thousandths of the leading */
-    LIST_BEGINNING = 10 /* the fewest lines of the list at the end of a page, if it continues on the next */
+    LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
+    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
 };
 
 static int min(int a, int b)
@@ -80,8 +80,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Cuts a board into parts as high as the board that fit on the page one below another, with the largest tiles possible.
-   If that is impossible, cuts it with the smallest legible tiles. */
+/* Cuts a board only from top to bottom, with the largest tiles at which the parts fit on the page one below another. If
+   they never fit, cuts it with the smallest legible tiles. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));

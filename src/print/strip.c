@@ -1,12 +1,12 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550,           /* the largest size of tiles in a film, unless the settings have one; */
-    ALONE = 1000,         /*   on a page with one figure */
+    TILE = 550,           /* the largest size of tiles in a film, unless the settings have one */
+    ALONE = 1000,         /* the largest if a page has only one figure, unless the settings have one */
     USUAL_SIDE = 9,       /* the least width and height of a gallery's cell, in tiles: 8 and the coordinates */
-    GAP = 240,            /* between figures side by side */
-    ROW_GAP = 120,        /* the least gap below the caption of a figure, */
-    MOST_ROW_GAP = 480,   /*   and the largest, in a film */
+    GAP = 240,            /* gap between figures side by side */
+    ROW_GAP = 120,        /* the least gap below the caption of a figure */
+    MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
     CAPTION_GAP = 40,
     CAPTION = 400         /* an estimated height of captions, to choose the number of columns */
 };
