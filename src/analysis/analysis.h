@@ -5,7 +5,7 @@
 
 #include "record/record.h"
 
-/* path: a step of a walk along a path: a tile, and the edge over which the walk leaves it. */
+/* path: walks along paths. A step of a walk is a tile, and the edge over which the walk leaves the tile. */
 struct path_walk {
     const struct board_tile *tile;
     unsigned edge; /* BOARD_NORTH, BOARD_EAST, BOARD_SOUTH or BOARD_WEST */
@@ -13,7 +13,7 @@ struct path_walk {
 
 /* A whole path. Zero it before the first use; the caller frees the tiles. */
 struct path {
-    int *tiles;             /* indices of board.tiles, from one end to the other; of a loop each once */
+    int *tiles;             /* indices of board.tiles, in the order of the path; in a loop each once */
     int count;
     bool loop;
     struct path_walk begin; /* the first tile, and the edge to the second, */
@@ -33,21 +33,21 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* What the paths that have tiles of the last turn win, or all paths if there are no moves: as board.won. */
+/* What the paths with tiles of the last turn win, or all paths if the game has no moves; bits as in board.won. */
 unsigned path_wins(const struct game *g);
 
 /* For each of board.tiles, whether the winner's track on it is part of a loop or line that won the game. The caller
-   frees the array; NULL if no path won. */
+   frees the array; NULL if no path won the game. */
 unsigned char *path_won(const struct game *g);
 
-/* position: a tile that fits on an empty space next to others. position_play decides whether it is legal. */
+/* position: tries moves on a board. A move is a tile that fits on an empty space next to others, legal or not. */
 struct position_move {
     int x, y; /* right of and down from the first tile */
     unsigned edges; /* its two white edges; 0: no move */
 };
 
-/* A position with a board of its own, on which turns are played and taken back. `list` is a stack: position_list adds
-   moves; the caller resets `listed` to remove them. */
+/* A position with a board of its own, on which turns are played and taken back. `list` is a stack of moves:
+   position_list adds moves; the caller resets `listed` to remove them. */
 struct position {
     struct board board;
     const struct rules *rules;
@@ -56,20 +56,20 @@ struct position {
     bool over;     /* the game is won or drawn: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* calls of position_play since position_set */
+    long tries;    /* calls of position_play since position_set or position_move */
     size_t capacity; /* private: of list */
 };
 
-/* What a turn came to, and what position_undo needs. */
+/* The outcome of a turn, and what position_undo needs. */
 struct position_turn {
-    int tiles;            /* on the board before it */
-    struct extent extent; /* of the layout before it */
-    unsigned won;         /* BOARD_LOOP and BOARD_LINE bits that count, shifted by colour */
+    int tiles;            /* number of tiles before the turn */
+    struct extent extent; /* the layout before the turn */
+    unsigned won;         /* BOARD_LOOP and BOARD_LINE bits that count by the rules, shifted left by the colour */
     struct game_result result;
 };
 
-/* Sets a position, zeroed or used, to the one after `moves` moves of a game; position_move one that was set for this
-   game before, in less time. */
+/* Sets a position, zeroed or used, to the position after `moves` moves of a game. position_move is faster, but *p must
+   have been set for the same game before. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -77,29 +77,29 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds each tile that fits next to the layout to the stack, once, in no particular order; none if the game is over.
-   Returns the index of the first. */
+/* Adds all moves to the stack: each tile that fits on a space next to others, once, in no particular order; none if the
+   game is over. Returns the index of the first. */
 int position_list(struct position *p);
 
 /* Sorts the moves on the stack from `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for this colour, whoever's turn it is. Does nothing and returns false if it is illegal. After a turn
-   that ends the game only position_undo may follow, which takes back a turn and all after it. */
+/* Plays a move for this colour, whoever's turn it is. Returns false, and does nothing, if the move is illegal. After a
+   turn that ends the game, only position_undo may follow. position_undo takes back a turn and all later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Finds the move that a word means, as move_resolve does; returns why there is none. */
+/* Finds the move that a word means, as move_resolve does. Returns MOVE_PLAYED, or why there is no such move. */
 enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m);
 
 /* Writes a move as a word in this notation, as notation_write does. */
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks, a row each: constant; name in -O marks and JSON, each with another first letter; whether
-   its tiles win; the sentences that list its moves or spaces, say that there are none, count those of both colours, and
-   explain its sign; the function that finds it. render/shape.c has its rings. */
+/* mark: the kinds of marks. Each row: its constant; its name in -O marks and JSON, with a first letter of its own;
+   whether its tiles win; the sentences that list its moves or spaces, say that there are none, count them by colour and
+   explain its sign; the function that finds marks of this kind. render/shape.c has their rings. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -107,10 +107,10 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* no mark, but struct turning */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* not a mark */ };
 
 #define MARK_WORD(constant, name, ...) " " name
-#define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* for -O marks */
+#define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
 
 struct mark_traits {
     const char *name;
@@ -122,16 +122,16 @@ extern const struct mark_traits mark_table[MARK_KINDS];
 
 enum { MARK_TILES = 6 };
 
-/* What a space shows, of one kind and colour. */
+/* A mark on a space: of one kind and for one colour. */
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* whose attack, safe move, corner or win it is */
     int x, y;                      /* right of and down from the first tile */
-    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played on an empty space, */
-    enum game_by by[MARK_TILES];   /*   what each of them wins, if it is an attack, */
-    int count;                     /*   and their number */
-    int path_tile;                 /* of a corner: its path begins with this one of board.tiles, */
-    unsigned path_edge;            /*   goes on over this edge, */
+    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played on the space, if it is empty, */
+    enum game_by by[MARK_TILES];   /*   what each of these tiles wins, if it is an attack, */
+    int count;                     /*   and the number of these tiles */
+    int path_tile;                 /* of a corner: the path begins with this one of board.tiles, */
+    unsigned path_edge;            /*   goes on over this edge of the tile, */
     int path_length;               /*   and is this many tiles long */
 };
 
@@ -145,18 +145,18 @@ struct mark_list {
    returns their number. Else returns 0. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Widens an extent to include every mark. */
+/* Widens an extent to include the space of every mark. */
 void mark_widen(const struct mark_list *list, struct extent *e);
 
-/* analysis: everything asked for about one position.
+/* analysis: finds everything asked for about one position.
 
    An attack is a move with which a colour would win at once if it were its turn (Trax FAQ, C1). A safe move of the
    player to move leaves the opponent no attack. A corner is a path that is two turns from being a loop (C2); neither
-   turn may join it to another path. Its mark is on the middle tile of the path; of two, on the one farther from
-   path_tile. */
+   turn may join it to another path. Its mark is on the middle tile of the path; if there are two middle tiles, on the
+   one farther from path_tile. */
 
 enum {
-    SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */
+    SEARCH_DEEPEST = 9,       /* the most turns within which a win by force is looked for */
     SEARCH_TRIES = 10000000,  /* the most moves tried for one answer, */
     SEARCH_RUN = 100000000,   /*   for all answers of a run, */
     SEARCH_SHARE = 100000     /*   and for each answer after that */
@@ -165,92 +165,92 @@ enum {
 enum search_verdict {
     SEARCH_NONE,      /* no win by force within the turns asked for */
     SEARCH_FORCED,
-    SEARCH_TOO_LARGE  /* undecided when enough moves were tried */
+    SEARCH_TOO_LARGE  /* undecided after as many moves as may be tried */
 };
 
 struct search_limits {
-    int depth;  /* the winner's own turns, 1 to SEARCH_DEEPEST */
-    bool all;   /* also with moves that make no attack */
-    long tries; /* moves tried at most, and all of one turn */
+    int depth;  /* the most turns of the winner, 1 to SEARCH_DEEPEST */
+    bool all;   /* tries also moves of the winner that make no attack */
+    long tries; /* the most moves tried, exceeded at most by those of one turn */
 };
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED, the most turns that the winner needs; else no win takes so few */
-    long tries;                /* the limit of moves tried */
+    int turns;                 /* if FORCED, the most turns that the winner needs; else there is no win within them */
+    long tries;                /* as in the limits */
     struct position_move move; /* if FORCED: the winner's first */
     bool all;                  /* moves that make no attack were tried too */
 };
 
-/* A move of a proof, the winner's if its ply is even. Behind a move of the winner, one ply deeper, come the replies
-   that do not lose at once; behind each reply the winner's answer. */
+/* A move of a proof, the winner's if its ply is even. After a move of the winner come, one ply deeper, the replies that
+   do not lose at once; after each reply comes the winner's answer. */
 struct search_step {
     struct position_move move;
     int ply; /* from 0 */
 };
 
-/* The proof of a win, from its first move on; count 0: there is none. */
+/* The proof of a win, move by move; count 0: there is no proof. */
 struct search_proof {
     struct search_step *steps;
     int count;
-    int moves;                /* before it, */
-    enum board_colour colour; /*   that wins, */
-    int turns;                /*   as in search_win */
+    int moves;                /* number of the game's moves before the proof */
+    enum board_colour colour; /* the colour that wins */
+    int turns;                /* as in search_win */
     size_t capacity; /* private */
 };
 
-/* Where a finished game was lost, and the last win that was let go, as far as wins within a depth prove it. */
+/* Where a finished game was lost, and where a win was last missed, as far as wins within the depth prove it. */
 struct turning {
-    /* The win of the game's winner after the loser's move number lost.moves, before which the loser had not lost; 0: no
-       such move is proved. Without steps: that move itself won. */
+    /* Proves that the winner wins after move number lost.moves, with which the loser lost; 0: no such move is proved.
+       Without steps: that move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* In place of that move, or at the end of the game if there is none: after it the winner has no win within the
-       depth; edges 0: none is known. */
+    /* A move instead of that one (if there is none, at the end of the game), after which the winner has no win within
+       the depth; edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* a win after which, at its next turn, the colour neither had won nor had a win */
+    struct search_proof missed; /* the last missed win: at its next turn the colour had neither won nor another win */
 };
 
 struct analysis {
-    unsigned what; /* kinds of marks that were asked for: bits 1 << kind; MARK_TURNING */
-    int depth;     /* turns in which a win by force is looked for */
+    unsigned what; /* what was asked for: bits 1 << enum mark_kind */
+    int depth;     /* the most turns within which a win by force is looked for */
     bool all;      /* set it to look also for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* set it if the last position was one of the same game: saves time */
-    struct mark_list marks;    /* the topmost last; of a kind white's, then black's, by position_sort */
-    struct search_win wins[2]; /* if asked for: by colour, as if it were its turn, */
+    bool same_game;            /* set it, to save time, if the last position was one of the same game */
+    struct mark_list marks;    /* the topmost last; of each kind white's, then black's, in the order of position_sort */
+    struct search_win wins[2]; /* if asked for: for each colour, as if it were its turn, */
     struct search_proof proofs[2]; /*   and the proofs of FORCED wins */
     struct turning turning;    /* if asked for, at the end of a finished game */
-    long spent;                /* moves tried for wins in the run */
+    long spent;                /* moves tried so far in the run, to find wins */
 };
 
 /* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to
    SEARCH_DEEPEST. Finds no marks if the game is over. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as a comment for variation_check, in lines that begin with `;`: one below the
-   other the replies that do not lose at once, each with its answer; `any` if there are none. */
+/* Writes the proof of a win as a comment that variation_check can read, in lines that begin with `;`. Replies that do
+   not lose at once stand one below the other, each with the winner's answer; `any` stands where all lose at once. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
 
-/* Whether a->turning says something about the position that was analysed. */
+/* Whether a->turning is set: it was asked for, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* The move that lost, edges 0: none is proved; the number of moves before it, and before turning.holds. */
+/* The move that lost the game; edges 0: none is proved. turning_held: the number of moves before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
-/* puzzle: a position with a win by force of two turns or more that has one first move, apart from moves that make the
-   same board. */
+/* puzzle: a position with a win by force in two turns or more that only one move begins, apart from moves that lead to
+   the same board. */
 
-enum { PUZZLE_TRIES = 1000000 /* the most moves tried for each answer; what they do not decide is no puzzle */ };
+enum { PUZZLE_TRIES = 1000000 /* the most moves tried for each answer; undecided positions are no puzzles */ };
 
 struct puzzle {
-    struct search_proof proof; /* by attacks; no win at all takes fewer turns */
-    int attacks;               /* moves that make an attack and do not win in as many turns */
+    struct search_proof proof; /* of a win by attacks; no other win takes fewer turns */
+    int attacks;               /* number of first moves that make an attack and do not win in as many turns */
 };
 
-/* Whether a position is a puzzle of up to `depth` turns for the colour to move. The caller frees the steps. */
+/* Whether a position is a puzzle of up to `depth` turns for the colour to move. The caller frees z->proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 /* variation: tries the move sequences in the comments of a game, and their claims. */
@@ -264,26 +264,26 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
 };
 
-enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* moves tried in a run */ };
+enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* tries in a run */ };
 
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* of ILLEGAL */
-    char reply[NOTATION_WORD];  /* of FALSE_CLAIM: a reply that prevents the win, or empty; of RENAMED: the name */
+    char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct name */
     struct text word;           /* the word at fault */
     int line, column;           /* of the word, from 1, in bytes; column 0: not known */
-    bool claims;                /* it claims a win */
+    bool claims;                /* the variation claims a win */
     /* the attempt that held or came farthest: */
-    int move;                   /* its comment belongs to this move of the game */
-    int row;                    /* the line of that comment, from 0 */
-    struct text told;           /* the part of that line with its words and claim */
-    int moves;                  /* of the game, before its first word */
+    int move;                   /* the move of the game to which the comment belongs */
+    int row;                    /* the line of the comment, from 0 */
+    struct text told;           /* the part of that line with the variation's words and claim */
+    int moves;                  /* number of moves of the game before the first word */
     enum board_colour begins;
-    int count;                  /* of its words: moves, any, ***; first those of a line that it continues */
+    int count;                  /* of words: moves, any, ***; those of a line that the variation continues come first */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it holds, each in the other notation; ? if that depends on the
-                                                     replies to `any`; empty if it is no move */
-    int fault;                  /* the word at fault, `count` for the claim; -1: none */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it holds, each word in the other notation; ? if that depends on
+                                                     the replies to `any`; empty if the word is no move */
+    int fault;                  /* the index of the word at fault, `count` for the claim; -1: none */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
@@ -291,47 +291,47 @@ typedef void variation_report(void *to, const struct variation *v);
 /* Tries each sequence in the comments of the moves that were played, and reports on each. A sequence starts at the move
    whose number it begins with, or else after or before the move that the comment belongs to. It holds if it holds from
    one of these positions, for one of the colours to begin, in one of its readings (analysis/sequence.h). `any` stands
-   for every legal reply: after each reply that does not lose at once, the rest must win, or the side must have another
-   win in as many turns. Where the side threatens no win, or the sequence claims none, `any` is a reply that does not
-   matter, like `***`. *spent counts the moves tried in a run; once it reaches VARIATION_RUN, each is UNDECIDED. */
+   for every legal reply: after each reply that does not lose at once, the rest must win, or the winning side must have
+   another win in as many turns. Where that side threatens no win, or the sequence claims none, `any` is a reply that
+   does not matter, like `***`. *spent counts the tries of a run; from VARIATION_RUN on, each sequence is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
-/* repair: the one change with which a broken record agrees with itself. */
+/* repair: the only change that makes a broken record agree with itself. */
 enum repair_kind {
     REPAIR_NONE,
-    REPAIR_CHANGED, /* the word is another move */
-    REPAIR_DOUBLED, /* the word repeats the one before it, and counts once */
-    REPAIR_MISSING, /* a move is missing before the word */
-    REPAIR_EXCHANGED /* the word and a later one are exchanged */
+    REPAIR_CHANGED, /* the word is replaced by another move */
+    REPAIR_DOUBLED, /* the word repeats the word before it, and is left out */
+    REPAIR_MISSING, /* a move that is missing before the word is added */
+    REPAIR_EXCHANGED /* the word and a later word are exchanged */
 };
 
 struct repair {
     enum repair_kind kind;
-    int word;                 /* its index among the record's moves; the moves before it can be played */
-    int other;                /* of EXCHANGED */
-    char move[NOTATION_WORD]; /* of CHANGED and MISSING */
+    int word;                 /* the index of the word among the record's moves; all moves before it can be played */
+    int other;                /* of EXCHANGED: the index of the later word */
+    char move[NOTATION_WORD]; /* of CHANGED and MISSING: the new move */
 };
 
-/* The most tiles placed and moves tried for all repairs of a run, and how many more for each byte of its texts: less
-   than half a second for each megabyte of broken games. */
+/* The most tiles placed and moves tried for all repairs of a run, and how many more for each byte of its texts. That
+   takes less than half a second for each megabyte of broken games. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
-    int64_t left;
-    int skipped; /* number of broken games that no time was left for */
+    int64_t left; /* tiles and moves left to place and try */
+    int skipped;  /* number of broken games for which none were left */
 };
 
 /* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
-   result than the record states. Tries at each word up to the error: other shapes; the columns and rows beside its own;
+   result than the record states. Tries for each word up to the error: another shape; a column or row beside the word's;
    left of the corner instead of above it; for a word that is not a move, 0 for O and 1 for l, or else one letter more,
-   fewer or other; leaving out one of two equal moves; adding any move before the word; exchanging the word and another
+   fewer or other; leaving out one of two equal moves; adding any move before the word; exchanging the word and a later
    one. A repair agrees if all words can be played, none after the game's end, and an end marker follows only an
-   unfinished game; unless an end marker follows, repairs with which the last word ends the game are preferred. Stores
-   the only repair that agrees, and returns true. False if none or several agree, words of the record were skipped, the
-   record begins in the middle of another game, or the searches take too long. */
+   unfinished game; if there is no end marker, repairs with which the last word ends the game are preferred. Stores the
+   only repair that agrees, and returns true. False if none or several agree, words of the record were skipped, the
+   record goes on after its end marker, or the searches take too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
-/* Whether a word could replace a game's first error: a legal move with which the mover does not lose at once. */
+/* Whether a word could replace a game's first error: it is a legal move with which the mover does not lose at once. */
 bool repair_fits(const struct game *g, struct text word);
 
 #endif

@@ -64,10 +64,10 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* The attacks that a colour has before a turn, and what a turn can change. */
+/* The attacks that a colour has before a turn, and the moves whose outcome the turn may change. */
 struct before {
     struct near near;
-    int *attacks; /* indices of the position's stack */
+    int *attacks; /* indices on the position's stack */
     int count;
 };
 
@@ -84,7 +84,7 @@ static bool attack_remains(struct before *b, struct position *p, const struct po
     return attack_among(p, near_list(&b->near, p, turn->tiles, 1U << colour), colour, &found);
 }
 
-/* Whether a move neither wins for the other colour nor leaves it an attack. */
+/* Whether a move neither wins for the other colour nor leaves the other colour an attack. */
 static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = position_other(colour);

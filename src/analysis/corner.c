@@ -4,12 +4,12 @@ enum { NO_PATH = -1 };
 
 enum state {
     PLAIN,
-    LONGER, /* the move being tried lengthens it */
-    CORNER, /* some move makes it a loop attack */
-    CLOSED  /* some move makes it a loop: it is a loop attack already */
+    LONGER, /* the move being tried lengthens the path */
+    CORNER, /* some move makes the path a loop attack */
+    CLOSED  /* some move makes the path a loop, so that it is a loop attack already */
 };
 
-/* Paths of a position have numbers from 0. */
+/* A search for corners. The paths of the position have numbers from 0. */
 struct finder {
     struct position *p;
     int *path_of;         /* for each tile two path numbers, white's and black's, or NO_PATH */
@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the only path of tiles before `before` that now runs over a new tile; NO_PATH if not exactly one path
-   does, or it has no number. */
+/* The number of the path that a new tile has lengthened or closed; NO_PATH if the path now over this tile contains none
+   or several of the paths over tiles before `before`, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Gives each track of one colour on the tiles from `before` on the number of the path that it lengthens (closes, if
-   `closed`), or NO_PATH. Moves these paths from one state to another; returns whether there are any. */
+/* Gives each new track of one colour, on the tiles from `before` on, the number of the path that it lengthens or, if
+   `closed`, closes; else NO_PATH. Moves these paths from one state to another; returns whether it moved any. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,7 +64,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Moves each path that a move on the stack from `first` on closes from one state to another. */
+/* Takes the moves from `first` on off the stack. Moves each path that one of them closes from one state to another. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;
@@ -103,7 +103,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries a move, and if it lengthens a path, the second moves that can close it. */
+/* Tries a move; if it lengthens paths, finds those that a second move can close. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;
@@ -134,7 +134,7 @@ static void note_corners(struct finder *f, struct mark_list *marks)
 
             if (*state != CORNER)
                 continue;
-            *state = PLAIN; /* noted once */
+            *state = PLAIN; /* each path is noted once */
             path_find(&f->p->board, i, colour, &f->path);
             middle = &f->p->board.tiles[f->path.tiles[f->path.count / 2]];
             mark_add(marks, &(struct mark){.kind = MARK_CORNER, .colour = colour, .x = middle->x, .y = middle->y,

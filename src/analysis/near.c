@@ -1,12 +1,12 @@
 #include "analysis/search.h"
 
-/* The list of a space, by a hash with two odd numbers without a pattern. */
+/* The list that holds the entries of a space. The factors of the hash are odd numbers without a pattern. */
 static int *list_of(const struct near *n, int x, int y)
 {
     return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];
 }
 
-/* Puts the entries into lists, as many as entries or more. */
+/* Puts the entries into lists. There are at least as many lists as entries. */
 static void make_lists(struct near *n)
 {
     int i;
@@ -27,13 +27,13 @@ static void add_entry(struct near *n, int x, int y, int move, enum near_touch to
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
-/* The end of a tile's track at a side. */
+/* The colour of the tile's track that ends at a side, as a touch. */
 static enum near_touch end_over(const struct board_tile *t, int side)
 {
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds the spaces of a turn's tiles, and the empty ones that their tracks enter. */
+/* Adds the spaces that a move touches: those of its turn's tiles, and the empty spaces that their tracks enter. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;
@@ -66,8 +66,8 @@ void near_build(struct near *n, struct position *p)
     make_lists(n);
 }
 
-/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch, unless this turn has
-   added them, or they do not fit any more. Returns whether one that touches it is a move on that space. */
+/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch; but no move that was
+   already added for this turn, or no longer fits. Returns whether some move touches the space by playing there. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

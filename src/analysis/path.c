@@ -56,8 +56,8 @@ static unsigned win_of(const struct game *g, const struct path *path, enum board
                : 0;
 }
 
-/* Marks the tiles of a colour's paths that have tiles of the last turn, or of all paths if there are no moves. Sets
-   *won to what they win. The caller frees the marks. */
+/* Marks the tiles of a colour's winning paths. Looks only at paths with tiles of the last turn, or at all paths if
+   there are no moves. Sets *won to what these paths win. The caller frees the marks. */
 static unsigned char *mark_paths(const struct game *g, enum board_colour colour, unsigned *won)
 {
     enum { WON = 1, LOST /* on a path that does not win */ };
@@ -83,7 +83,7 @@ static unsigned char *mark_paths(const struct game *g, enum board_colour colour,
     return marks;
 }
 
-/* Every path that wins has a tile of the last turn. */
+/* It is enough to look at paths with tiles of the last turn: each path that wins has one. */
 unsigned char *path_won(const struct game *g)
 {
     unsigned won;

@@ -14,7 +14,7 @@ void position_set(struct position *p, const struct game *g, int moves)
     position_move(p, g, moves);
 }
 
-/* Keeps the moves that both positions share, so that all positions of a game together take as long as the last one. */
+/* Keeps the moves that the old and the new position share: all positions of a game in turn take as long as the last. */
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;
@@ -54,7 +54,7 @@ bool position_fits(const struct position *p, const struct position_move *m)
 
 void position_push(struct position *p, const struct position_move *m)
 {
-    struct position_move own = *m; /* *m may be on the list, which may move in memory */
+    struct position_move own = *m; /* *m may be in p->list, which may move in memory */
 
     *MEMORY_ADD(p->list, p->listed, p->capacity) = own;
 }
@@ -70,7 +70,7 @@ void position_list_space(struct position *p, int x, int y)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Lists each space once: from the first of its neighbours in the order N, E, S, W. */
+/* Lists each space once: when it comes to the first of the space's neighbours in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     const struct board *b = &p->board;

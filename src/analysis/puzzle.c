@@ -11,7 +11,7 @@ static uint64_t hash_after(struct position *p, const struct position_move *m)
     return hash;
 }
 
-/* Whether a move does not win too, or leads to the board of the solution. Counts it if it makes an attack. */
+/* Whether a move does not win, or leads to the board of the solution. Counts it if it makes an attack but no win. */
 static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
 {
     struct search_replies replies = {.played = *m};

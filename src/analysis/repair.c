@@ -1,26 +1,26 @@
 #include "analysis/analysis.h"
 
 enum {
-    WORK = 60000, /* most tiles that a search places, and moves that it tries: about a millisecond */
-    TRIED = 32    /* most tiles tried in place of one word */
+    WORK = 60000, /* the most tiles placed and moves tried for one game, which takes about a millisecond */
+    TRIED = 32    /* the most tiles tried in place of one word */
 };
 
-/* How a record agrees with itself after a repair. A record that states no result agrees if its last move ends the game;
-   otherwise it may be unfinished. */
+/* Whether a record agrees with itself after a repair. OPEN_END: its words can be played, but the game ends neither on
+   the board nor by an end marker other than a score. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
     const struct record_game *record;
-    struct position position; /* after the words before this word: */
-    int word;
-    long work;                /* left */
-    struct position_move tried[TRIED]; /* in place of the word */
+    struct position position; /* after the words before `word` */
+    int word;                 /* the index of the word to be repaired */
+    long work;                /* what is left of WORK */
+    struct position_move tried[TRIED]; /* the moves tried in place of the word */
     int tried_count;
-    int count[AGREES + 1];           /* of the repairs so far, by agreement, */
-    struct repair first[AGREES + 1]; /*   and the first repair of each */
+    int count[AGREES + 1];           /* for each agreement, the number of repairs found so far, */
+    struct repair first[AGREES + 1]; /*   and the first of these repairs */
 };
 
-/* Whether the layout is full, and as large as some variant allows: the record may not name its rules. */
+/* Whether the layout is full, and as large as some variant allows. Records may not name their variant. */
 static bool fills_board(const struct board *b)
 {
     const struct rules *r;
@@ -31,8 +31,8 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* How the record agrees with itself after its last turn. With an end marker the board shows no end; a score may also
-   state the result on the board. */
+/* Whether the record agrees with itself after its last turn. If it has an end marker, the board must show no win; but a
+   score may state the result on the board. */
 static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
@@ -53,7 +53,7 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n; false if that is illegal or the game is over. */
+/* Plays word n; false if that is illegal, the game is over, or no work is left. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -62,7 +62,7 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on, after this turn. */
+/* Plays the words from `next` on, after this turn. Returns whether the record then agrees with itself. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     for (; next < s->record->count; next++)
@@ -77,7 +77,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of this word if another word has it too, else that of most words: misprints can change the notation. */
+/* The notation of this word if another word has it too, else the notation of most words: a misprint can change it. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -91,7 +91,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Tries a tile here, and after it the words from `next` on. */
+/* Tries a move in this position, and after it the words from `next` on. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -104,7 +104,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless its tile has been tried. */
+/* Tries a move in place of the word, unless the tile that it means has been tried. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -128,7 +128,7 @@ static void try_instead(struct repair_search *s, const struct notation_move *wor
     add_repair(s, agreement, &r);
 }
 
-/* Tries a spelling; false if it is not a move. */
+/* Tries another spelling of the word; false if this spelling is not a move. */
 static bool try_spelling(struct repair_search *s, struct text word)
 {
     struct notation_move m;
@@ -139,7 +139,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move that the notation of the word can express. */
+/* Tries a move in place of the word, if its notation can express this move. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -154,7 +154,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes; the columns and rows beside its own; left of the corner instead of above it, and the reverse. */
+/* Tries other shapes for the word; the columns and rows beside it; left of the corner for above it, and the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -178,7 +178,7 @@ static void try_beside(struct repair_search *s, const struct notation_move *own)
 
 enum { LETTERS = 12 /* of the longest word for which other spellings are tried */ };
 
-/* Tries 0 for O, and 1 for I and L, behind the first letter; false if the result is not a move. */
+/* Tries 0 for O, and 1 for I and L, after the first letter; false if the result is not a move. */
 static bool try_digits(struct repair_search *s, struct text word)
 {
     char digits[LETTERS];
@@ -223,7 +223,7 @@ static bool repeats(const struct record_game *g, int n)
     return n > 0 && notation_same(&m->move, &m[-1].move) && !(n > 1 && notation_same(&m->move, &m[-2].move));
 }
 
-/* Tries the words after this one without it. */
+/* Tries to leave out the word. */
 static void try_without(struct repair_search *s)
 {
     const struct board *b = &s->position.board;
@@ -234,7 +234,7 @@ static void try_without(struct repair_search *s)
     position_undo(&s->position, &here);
 }
 
-/* Tries all repairs of this word. */
+/* Tries to change the word, or to leave it out. */
 static void try_word(struct repair_search *s)
 {
     const struct record_move *own = &s->record->moves[s->word];
@@ -251,7 +251,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries every move before this word but one equal to the word before it: that repair was tried there. */
+/* Tries to add each move before the word. Skips a move equal to the previous word: it was added before that word. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -272,7 +272,7 @@ static void try_missing(struct repair_search *s)
     }
 }
 
-/* Tries the word exchanged with each one behind it. */
+/* Tries to exchange the word and each later word. */
 static void try_exchanged(struct repair_search *s)
 {
     int other, i;
@@ -292,7 +292,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Tries repairs at all words up to the last that may be wrong. */
+/* Calls `try` for each word up to the last one that may be wrong. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
@@ -306,7 +306,7 @@ static void try_words(struct repair_search *s, const struct game *g, void (*try)
     }
 }
 
-/* Whether a record contradicts the rules or its own end marker. False if words were skipped. */
+/* Whether a record contradicts the rules or its end marker. False if words were skipped or follow the end marker. */
 static bool is_broken(const struct game *g)
 {
     const struct record_game *record = g->record;
@@ -324,7 +324,7 @@ static bool is_broken(const struct game *g)
     return record->end != END_SCORE || game_contradicts(record, &g->result);
 }
 
-/* Tries to drop the last word as a repetition of the move that ended the game. */
+/* Tries to leave out the last word, if it repeats the move that ended the game. */
 static void try_last(struct repair_search *s, const struct game *g)
 {
     int last = s->record->count - 1;
@@ -336,8 +336,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs; returns the only one with the best agreement, or NULL. The right repair is always among those
-   tried, so a wrong one is never alone. A record without a result that agrees with a changed word may be unfinished: a
-   missing or exchanged move is then not preferred for ending the game. */
+   tried, so a wrong one is never alone. If a record without an end marker can be repaired by changing a word, its game
+   may be unfinished: then an added or exchanged move is not preferred for ending the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -1,23 +1,23 @@
 #include "analysis/search.h"
 
-enum { KNOWN_BITS = 16 /* at most */ };
+enum { KNOWN_BITS = 16 /* the most known_bits */ };
 
-/* A position in which the colour, to move, does not win within some turns. */
+/* A position from which the colour does not win within this many turns. */
 struct known {
-    uint64_t position; /* a hash of its tiles */
+    uint64_t position; /* a hash of its tiles and of who is to move */
     int turns;
-    struct position_move reply; /* that prevents it, if the other side is to move */
+    struct position_move reply; /* if the other side is to move, a reply that prevents the win */
 };
 
-/* By depth, the attack, first move and reply that worked last: these are tried first. */
+/* A search for a win. attack, reply and best have for each depth the move that worked last, which is tried first. */
 struct search {
     struct position *p;
-    enum board_colour colour; /* that is to win */
-    bool all;                 /* also by moves that make no attack */
+    enum board_colour colour; /* the colour that is to win */
+    bool all;                 /* tries also moves that make no attack */
     long limit;               /* of p->tries */
     struct search_proof *proof;
     int ply;                  /* of the next move */
-    struct known *known;      /* each at an index of this many bits of its hash: few where the search is short */
+    struct known *known;      /* each at an index of known_bits bits of its hash; a short search needs few bits */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
@@ -35,8 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Moves a move to the front of the moves listed from `first` on, if it is there; without edges, all moves on its space.
-   Replies on the space of an attack are the likeliest to prevent it. */
+/* Brings a move to the front of the moves listed from `first` on, if it is one of them; if its edges are 0, all moves
+   on its space. Replies on the space of an attack are the likeliest to prevent the attack. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Takes back a move and those that follow it, unless they belong to the proof. */
+/* Ends a step of the proof; removes it and all steps after it, unless it is proved. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -68,15 +68,15 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of the colour: what a turn may change there, the number of its tiles, and an attack of the
-   other side, which a move must stop; edges 0: there is none. */
+/* The position before a move of the colour: the moves whose outcome a turn may change, the number of tiles, and an
+   attack of the other side, which the move must stop; edges 0: there is no such attack. */
 struct start {
     struct near near;
     int tiles;
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that it had not at the start. */
+/* Whether a colour has an attack that it did not have at the start. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, from->tiles, 1U << colour), colour, hint);
@@ -86,10 +86,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* until those that make an attack, which few moves stop, have been tried */
+    REPLY_WAITS /* is tried after the replies that make an attack, which few moves stop */
 };
 
-/* The effect of a reply, after which the colour has `turns` turns. A win at once is no part of the proof. */
+/* The effect of a reply after which the colour has `turns` turns. The proof leaves out replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -125,7 +125,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* A sum over the tiles, in any order, each mixed by two odd numbers with no pattern. */
+/* Adds a number for each tile, so that their order does not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -141,15 +141,15 @@ uint64_t search_hash(const struct board *b)
     return hash;
 }
 
-/* What is known of the position, the colour being to move or not. */
+/* The entry of s->known for the position. Sets *position to its hash; `to_move`: the colour is to move. */
 static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
 {
     *position = search_hash(&s->p->board) + to_move;
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` to before *end, until one holds: then returns false. Moves those that
-   wait to the front, and *end behind them. Sets *legal if one is legal. */
+/* Tries the replies on the stack from `first` up to, but not including, *end; returns false as soon as one holds. Moves
+   the replies that wait to the front, and sets *end after them. Sets *legal if some reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -173,7 +173,7 @@ static bool all_lose(struct search *s, struct start *from, int turns, int first,
     return true;
 }
 
-/* Whether each reply loses; recursion is bounded by SEARCH_DEEPEST. */
+/* Whether the move just played wins: each reply to it loses. SEARCH_DEEPEST bounds the recursion. */
 static bool holds(struct search *s, struct start *from, int turns)
 {
     struct position *p = s->p;
@@ -197,7 +197,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move that wins nothing at once wins by force within `depth` turns including it. */
+/* Whether a move that does not win at once wins by force within `depth` turns, its own turn included. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -252,8 +252,8 @@ static void remember(struct search *s, int depth)
     s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
 }
 
-/* Whether the colour wins after a reply that is the last step of the proof: by what is known of the move, or within
-   `depth` turns. */
+/* Whether the colour wins after a reply, which is the last step of the proof so far: by the proof r->lost, if the reply
+   is r->next, or within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;
@@ -269,7 +269,7 @@ static bool wins_later(struct search *s, const struct search_replies *r, int dep
     return true;
 }
 
-/* Whether a reply holds; if it loses or is illegal, returns false. Counts those that are legal. */
+/* Whether a reply holds; false if it loses or is illegal. Adds 1 to *legal if it is legal. */
 static bool keeps(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply,
                   int *legal)
 {

@@ -1,9 +1,9 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence in its line, before it is known what it continues. */
+/* The part of a sequence that is in one line, before it is known which other sequence it continues. */
 struct piece {
     struct sequence own;
-    char label;  /* of the label before it; or 0 */
+    char label;  /* the character in the label before it; or 0 */
     bool first;  /* only a label, a number and openers precede it in the line */
     bool listed; /* a comma precedes one of its moves */
 };
@@ -104,7 +104,7 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
             return;
         }
         if (!w.joined && piece->own.count) {
-            r->left = left; /* another sequence may begin with it */
+            r->left = left; /* another sequence may begin with this word */
             return;
         }
         if (!is_item(&w))
@@ -133,7 +133,7 @@ static bool read_piece(struct sequence_reader *r, struct piece *piece)
     return true;
 }
 
-/* Adds the reading that `own` follows the first `count` items of another sequence. Returns it; NULL without room. */
+/* Adds a reading: the first `count` items of another sequence, then `own`. Returns it; NULL if there is no room. */
 static struct sequence *add_reading(struct sequence_found *found, const struct sequence *before, int count,
                                     const struct sequence *own)
 {
@@ -152,8 +152,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds the reading that `own` follows all of another sequence. So do lines below that branch off no further left, so
-   the items of that sequence move left of this column. */
+/* Adds a reading: all items of another sequence, then `own`. Moves these items left of this column, so that lower lines
+   that begin at this column, or further right, continue all of them too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -164,13 +164,13 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
         s->items[i].column = column - 1;
 }
 
-/* Adds all readings. Returns whether the column or label of the line tells what it continues. */
+/* Adds all readings of a piece. Returns whether its column or label tells what it continues. */
 static bool add_readings(struct sequence_reader *r, const struct piece *piece)
 {
     struct sequence_found *found = &r->found;
     const struct sequence *own = &piece->own;
     int column = own->count ? own->items[0].column : column_of(found->line, found->win), i;
-    int before = 0; /* the number of items of the sequence above that are left of this line */
+    int before = 0; /* the number of items of the sequence above that are left of this piece */
     bool aligned;
 
     found->count = 0;
@@ -205,7 +205,7 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* and has no claim */
+    r->goes_on = found->ends_line; /* a claim would have ended the sequence before that */
     r->aside.count = 0;
     if (found->win.length)
         return;

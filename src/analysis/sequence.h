@@ -8,7 +8,7 @@
 /* comment: the words of a comment line. */
 
 enum comment_kind {
-    COMMENT_MOVE,   /* a move, or a word that begins with one; a star before it only points at it */
+    COMMENT_MOVE,   /* a move, perhaps with a star before it, or a word that begins with a move */
     COMMENT_ANY,    /* any: every reply */
     COMMENT_PASS,   /* ***: a reply that does not matter */
     COMMENT_CLAIM,  /* win, wins */
@@ -23,33 +23,33 @@ struct comment_word {
     struct text text;
     bool comma;                /* a comma precedes it */
     bool joined;               /* only blanks and commas precede it */
-    bool partial;              /* of MOVE: the word goes on behind the move */
+    bool partial;              /* of MOVE: the word goes on after the move */
     int number;                /* of NUMBER */
     struct notation_move move; /* of MOVE */
 };
 
-/* Cuts the next word, of letters, digits and @ + / \ *, or the next label off *left. At the end returns false. */
+/* Cuts off *left the next label, or the next word of letters, digits and @ + / \ *. False at the end. */
 bool comment_next(struct text *left, struct comment_word *w);
 
-/* sequence: the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line below that begins
-   further right branches off at its column:
+/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A lower line that begins
+   further right continues the items of the line above that are left of its first item:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/
 
-   Knows no board. */
+   This part knows no board. */
 
 enum {
     SEQUENCE_LONGEST = 48, /* items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
-    SEQUENCE_LABELS = 8,   /* sequences of a comment that end with a label */
-    SEQUENCE_NESTED = 6    /* open sequences, each further right than the one before */
+    SEQUENCE_LABELS = 8,   /* the most sequences of a comment that end with a label */
+    SEQUENCE_NESTED = 6    /* the most open sequences, each further right than the one before */
 };
 
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* without the star before it */
-    int column;             /* in bytes from 1 */
+    int column;             /* of the text, in bytes from 1 */
     struct notation_move move;
 };
 
@@ -59,24 +59,24 @@ struct sequence {
     int number; /* the number before its first move; or 0 */
 };
 
-/* A sequence as found in a line. It may continue another sequence, or a part of it: each way is a reading. */
+/* A sequence found in a line. It may continue all or the beginning of another sequence: each choice is a reading. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* of readings, at least 1 */
     int own;         /* how many of the last items of each reading are in this line */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word that goes on behind a move; or empty */
+    struct text bad; /* the first word that goes on after its move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows it in the line */
-    char label;      /* private: of the label that ends it; or 0 */
+    char label;      /* private: the character in the label that ends it; or 0 */
 };
 
-/* Reads a comment. Set its lines, as record_comment returns them, and zero the rest. */
+/* Reads the sequences of a comment. Set the lines, as record_comment returns them, and zero the rest. */
 struct sequence_reader {
     const struct comment_line *lines;
     int line_count;
     struct sequence_found found; /* the sequence that sequence_next found */
-    int chosen;                 /* the caller may set it: the reading of `found` that later lines continue */
+    int chosen;                 /* the reading of `found` that later lines continue; the caller may set it */
 
     int lines_read;             /* private, as all that follows */
     struct text left;           /* of the line */
@@ -87,13 +87,13 @@ struct sequence_reader {
     struct sequence aside;      /* the last sequence if it had no claim; or a single move after it */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim, which lines further right may continue */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label; lines beginning with it continue them */
+    struct sequence labelled[SEQUENCE_LABELS]; /* end with a label; lines that begin with that label continue them */
     char label[SEQUENCE_LABELS];
     int labels;
 };
 
-/* Finds the next sequence: it has a move, and two items or more, the claim included, or continues another sequence by
-   its column or label. Moves separated by commas count only with a claim. False at the end of the comment. */
+/* Finds the next sequence. A sequence has a move, and two items or more, its claim included, or a column or label that
+   makes it continue another one. Moves with commas between them must have a claim. False at the comment's end. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

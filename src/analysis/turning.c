@@ -10,7 +10,7 @@ int turning_held(const struct turning *t, const struct game *g)
     return t->lost.moves ? t->lost.moves - 1 : g->count;
 }
 
-/* A move of the game, from 1. */
+/* The move of the game with this number, from 1. */
 static struct position_move played(const struct game *g, int number)
 {
     const struct board_tile *tile = &g->board.tiles[g->moves[number - 1].tile];
@@ -23,18 +23,18 @@ struct position_move turning_lost(const struct turning *t, const struct game *g)
     return t->lost.moves ? played(g, t->lost.moves) : (struct position_move){0, 0, 0};
 }
 
-/* A walk from the end of a game to its beginning. */
+/* A walk from the end of a game towards its beginning. */
 struct walk {
     struct analysis *a;
     const struct game *g;
     enum board_colour mover;     /* in the position after `moves` moves */
     int moves;
-    struct search_win win;       /* of the mover there, */
+    struct search_win win;       /* of the mover, in that position */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* every reply loses, as far as is proved, to the winner's next move */
+    bool forced;                 /* it is proved that the loser, at its next turn, loses whatever it plays */
     bool lost;                   /* no position has been met that the loser may hold */
-    bool won[2];                 /* whether each colour may have had a win at its next turn, or has won */
+    bool won[2];                 /* for each colour, whether it may have a win at its next turn, or has won */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)
@@ -56,7 +56,7 @@ static void look(struct walk *w)
     w->a->spent += p->tries;
 }
 
-/* Whether the loser, to move, loses whatever it plays, as far as is proved; else looks for a move that holds. */
+/* Whether it is proved that the loser, to move, loses whatever it plays; else sets turning.holds if a move holds. */
 static bool is_forced(struct walk *w)
 {
     struct turning *t = &w->a->turning;
@@ -81,7 +81,7 @@ static bool is_forced(struct walk *w)
     return verdict == SEARCH_FORCED;
 }
 
-/* Takes a position of the loser or winner into account, from the end on. */
+/* Takes into account a position in which the loser or the winner is to move. */
 static void step_back(struct walk *w, bool loser)
 {
     bool proved = w->win.verdict == SEARCH_FORCED;
@@ -96,7 +96,7 @@ static void step_back(struct walk *w, bool loser)
     }
 }
 
-/* Takes the position of a walk into account; false if no earlier one matters. */
+/* Takes the position of a walk into account; false if no earlier position matters. */
 static bool step(struct walk *w, enum game_player winner)
 {
     struct turning *t = &w->a->turning;

@@ -9,7 +9,7 @@ enum {
 
 /* Where and why a sequence failed. */
 struct failure {
-    int item; /* or NOWHERE */
+    int item; /* the index of the item that failed, or NOWHERE */
     enum variation_verdict fault;
     enum move_status reason;   /* of ILLEGAL */
     char reply[NOTATION_WORD]; /* of FALSE_CLAIM: a reply that prevents the win, or empty */
@@ -19,18 +19,18 @@ struct failure {
 struct attempt {
     struct position *p;
     const struct sequence *s;
-    int moves;                 /* of the game, before it */
+    int moves;                 /* number of moves of the game before the sequence */
     enum board_colour begins;
-    bool claims;               /* a win, after the last item */
+    bool claims;               /* the sequence claims a win after its last item */
     long limit;                /* of p->tries */
 
     struct failure failure;    /* the one that came farthest */
     int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
     char name[NOTATION_WORD];  /*   and its correct name */
-    char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as struct variation has them */
+    char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as in struct variation */
 };
 
-/* The next item of an attempt. */
+/* The next step of an attempt. */
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
@@ -58,7 +58,7 @@ static bool refute(struct attempt *t, int item)
     return fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
 }
 
-/* Notes that a reply refutes a claimed win; names it only where the side threatens a win. Returns false. */
+/* Notes that a reply refutes a claimed win; names the reply if the claiming side threatens a win. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
 {
     struct position_move hint = {0, 0, 0};
@@ -80,7 +80,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Words may ignore a column at the left or a row above that it added. */
+/* Follows the rest of a sequence after a reply. Words may ignore a column or row that it added at the left or above. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -93,7 +93,7 @@ static bool follow_reply(struct attempt *t, struct step at, const struct positio
 
 enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the sequence */ };
 
-/* The outcome of a reply. *hint is that of attack_exists. */
+/* The outcome of a reply. *hint is for attack_exists. */
 static enum outcome try_reply(struct attempt *t, struct step at, const struct position_move *reply,
                               struct position_move *hint)
 {
@@ -115,8 +115,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply. All must lose. If a win is claimed now, they lose in the next turn, and one at least must be
-   legal; else the rest of the sequence must be playable after one of them, or without a reply. */
+/* Tries every reply. All must lose. If the sequence ends here with its claim, they must lose to the next move, and one
+   must be legal; else the rest of the sequence must be playable after one of them, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -155,7 +155,7 @@ static bool follow_any(struct attempt *t, struct step at)
 }
 
 /* The tile that a move of the sequence means. Words converted from the classic notation without a board may name a
-   space above or left of the layout by row or column 1: if that space has a tile, takes row or column 0. */
+   space above or left of the layout by row or column 1: if the space there has a tile, takes row or column 0. */
 static enum move_status resolve_move(struct attempt *t, struct step at, struct position_move *to)
 {
     struct notation_move m = t->s->items[at.item].move;
@@ -193,7 +193,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes how a move that is followed is spelt in the other notation, by the columns and rows that its word counts. */
+/* Notes how a move of the sequence is spelt in the other notation, without the columns and rows that words ignore. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -230,14 +230,14 @@ static bool follow(struct attempt *t, struct step at)
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
 }
 
-/* The check of one sequence in the comment of move n. */
+/* The check of a sequence in the comment of move n. */
 struct check {
     const struct game *g;
     struct position p;
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt in v came; or NOWHERE */
+    int rank; /* how far the failed attempt that v describes came; or NOWHERE */
     struct variation v;
 };
 
@@ -257,8 +257,8 @@ static void note_words(struct check *c, const struct attempt *t, int fault)
         c->v.words[i] = s->items[i].text;
 }
 
-/* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. If the attempt failed above
-   this line, its first word here is at fault. */
+/* Notes a failed attempt, unless another one came as far. A false claim counts as farther than any illegal move. If the
+   attempt failed in a line above, the first word of the sequence in this line is at fault. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     const struct failure *f = &t->failure;
@@ -275,7 +275,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     memcpy(c->v.reply, f->reply, sizeof f->reply);
 }
 
-/* Notes an attempt that holds, and the word of this line that was read as another, if any. */
+/* Notes an attempt that holds, and the word of this line that was read as another word, if any. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     note_words(c, t, NOWHERE);
@@ -291,7 +291,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading for one colour to begin after `moves` moves of the game, even if the last one ended the game. */
+/* Tries a reading with this colour to begin after `moves` moves of the game, even if the game ended there. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
@@ -313,7 +313,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Tries a reading for each colour to begin. Of two equally late failures, keeps that of the player to move. */
+/* Tries a reading with each colour to begin. If both fail equally late, keeps the failure of the player to move. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
@@ -327,7 +327,7 @@ static bool try_reading(struct check *c, const struct sequence *s)
            try_from(c, c->n - 1, s);
 }
 
-/* The part of a sequence in its line, with its claim. */
+/* The text of a sequence in the line where it was found, with its claim. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];
