@@ -4,12 +4,12 @@
 
 #define MIDDLE .x = 500, .y = 500 /* of a space */
 
-/* The colours of tiles.svg. */
+/* The colours of a theme, as in tiles.svg. */
 struct theme {
     canvas_colour tile, rim, tracks[2], edge; /* outlines white's tracks and rings, */
     canvas_colour black_edge;                 /*   black's track */
     canvas_colour number, forced, last;
-    int black_line, black_outline;            /* widths */
+    int black_line, black_outline;            /* widths of black's track */
 };
 
 static const struct theme themes[] = {
@@ -27,18 +27,18 @@ static const canvas_colour alarm = 0xffe84a1c;
 
 /* Lengths that are not in `shape`: thousandths of a tile, unless said otherwise. */
 enum {
-    RIM = 20, RIM_OUT = 4,  /* of a tile: its width, and how far its outer side is from the side of the space */
+    RIM = 20, RIM_OUT = 4,  /* of a tile: its width, and its distance from the side of the space */
     ROUNDING = 75,          /* of a tile's corners, */
     FRAME_ROUNDING = 120,   /*   and of a frame's */
     FRAME = 55,             /* the line around the last move, */
     FRAME_BAD = 60,         /*   and around a refused one */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* around a picture */
-    LEGIBLE = 24,           /* pixels of a tile with numbers and coordinates */
+    LEGIBLE = 24,           /* pixels of the smallest tile with numbers and coordinates */
     CAP = 73                /* hundredths of the size of letters: the height of a capital */
 };
 
-/* Whether a part is drawn; numbers and coordinates only where they can be read. */
+/* Whether a part is drawn; small tiles have no numbers and coordinates. */
 static bool shows(const struct painter *p, enum scene_part part)
 {
     return p->scene->settings->values[part] &&
@@ -57,7 +57,7 @@ static canvas_colour ink_of(const struct painter *p, bool coordinates)
     return coordinates ? 0xff9aa0a6 : 0xffdde1e5;
 }
 
-/* Thousandths of a tile in pixels. */
+/* Converts thousandths of a tile to pixels. */
 static int pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size, length);
@@ -68,7 +68,7 @@ static void paint(const struct painter *p, int x, int y, struct shape s, canvas_
     canvas_paint(p->to, p->left + x * p->size, p->top + y * p->size, p->size, s, colour);
 }
 
-/* Paints a square with round corners, or a border of it, around the middle of a space. */
+/* Paints a square with round corners, or if `line` is not 0 its border, around the middle of a space. */
 static void paint_square(const struct painter *p, int x, int y, int half, int radius, int line, canvas_colour colour)
 {
     paint(p, x, y, (struct shape){MIDDLE, .u = half, .v = half, .radius = radius, .line = line, .beyond = half > 500},
@@ -82,7 +82,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {MIDDLE, .u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 500; /* the corner of the space that it goes around */
+        s.x = t->begin.x + t->end.x - 500; /* the corner of the space around which it goes */
         s.y = t->begin.y + t->end.y - 500;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -106,7 +106,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Thousandths of a tile in pixels, for words around the board. */
+/* Converts thousandths of a tile to pixels, for words around the board, which are legible even if tiles are small. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -123,7 +123,7 @@ static void paint_tracks(const struct painter *p, int x, unsigned edges)
     paint_track(p, x, 0, edges, SHAPE_LINE, t->tracks[BOARD_WHITE]);
 }
 
-/* Makes what is painted once for all boards of one size. */
+/* Paints the six tiles and chooses letters, once for all boards of one size. */
 static void prepare(struct painter *p)
 {
     enum { TILES = 6 };
@@ -150,7 +150,7 @@ static void prepare(struct painter *p)
     p->letters[PAINTER_TITLES] = (struct letters){.cap = word_pixels(p, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts a painted tile, given by its white edges, on a space; covers this many quarters of what is there. */
+/* Puts a painted tile, given by its white edges, on a space, and covers `cover` quarters of each pixel. */
 static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsigned cover)
 {
     canvas_copy(&p->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,
@@ -210,7 +210,7 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
+/* Paints the refused tile, half transparent; the space that no tile would fit then, and the tracks that enter it. */
 static void paint_error(const struct painter *p)
 {
     const struct game_error *e = p->error;
@@ -258,7 +258,7 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
     }
 }
 
-/* Letters above the columns, numbers left of the rows. */
+/* Paints letters above the columns, and numbers left of the rows. */
 static void paint_labels(struct painter *p)
 {
     struct letters *l = &p->letters[PAINTER_LABELS];
@@ -304,7 +304,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts off *rest what fits into a width, if possible whole words. */
+/* Cuts the next line off *rest: what fits into a width, in whole words if possible. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -325,10 +325,10 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
-/* Finds the places of all that is drawn, with the board at 0, 0, and how large the board is with what is around it. */
+/* Finds which spaces are drawn, and the sizes of a tile and of the board with labels. `whole`: for the whole game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* pixels of a board: of more, tiles are half as large, or a quarter ... */ };
+    enum { WIDEST = 8000 /* pixels of a board; if it is larger, the tiles are halved until it fits */ };
     const struct scene *s = p->scene;
     const struct extent game = game_extent(s->game, s->game->count), now = game_extent(s->game, s->moves);
     const struct extent *stage = whole ? &game : &now;
@@ -336,7 +336,7 @@ static void lay_out(struct painter *p, bool whole)
 
     p->layout = now;
     p->all = *stage;
-    if (s->analysis && whole) /* marks lie next to tiles at most */
+    if (s->analysis && whole) /* marks lie on tiles or next to them */
         p->all = (struct extent){game.left - 1, game.top - 1, game.right + 1, game.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &p->all);
@@ -355,8 +355,8 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Writes lines in the middle of the picture, from the pixel y on, broken where they are too wide, and frees them. The
-   others than the first are captions. Returns where they end; without a picture finds only how wide it is to be. */
+/* Writes lines in the middle of the picture, from the pixel y on, and frees them. Breaks lines that are too wide. All
+   lines but the first are captions. Returns where the lines end. If p->to is NULL, only widens the picture. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes title and names above the board of a new game, below the last move, marks and, at the end, the result: in a
-   film the numbers tell the moves. Returns how high the picture is. */
+/* Writes title and names above the first board of a game; below a board the last move (in a film the numbers show it),
+   the analysis and, at the end, the result. Returns the height of the picture. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

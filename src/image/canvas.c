@@ -10,7 +10,7 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* The number of a colour; when the palette is full, that of the nearest one. */
+/* Returns the number of a colour, which it adds to the palette; if that is full, the number of the nearest colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
     unsigned char *slot = &p->slots[colour * 2654435761U >> 22];
@@ -69,7 +69,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel lie within a line; its end is this many sixteenths behind the middle of the pixel. */
+/* How many quarters of a pixel lie before an edge that is `end` sixteenths of a pixel after the middle of the pixel. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -82,17 +82,17 @@ unsigned canvas_disc(int64_t square, int64_t radius)
 
     if (square >= outside * outside || (inside > 0 && square <= inside * inside))
         return square > radius * radius ? 0 : CANVAS_COVER;
-    while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1) /* its root */
-        distance = next;
+    while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1)
+        distance = next; /* at last the square root of `square` */
     return within(radius - distance);
 }
 
-/* How many quarters of a pixel a box covers that is smaller by `less` on all sides; x, y from its middle, not left of
-   it and not above. */
+/* How many quarters of a pixel a box covers after all its sides have moved inwards by `less`. The pixel is at x, y from
+   the middle of the box; neither is negative. */
 static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
 {
     int64_t radius = s->radius > less ? s->radius - less : 0;
-    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* of the middle of a corner */
+    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the centre of a round corner */
 
     if (s->u <= less || s->v <= less)
         return 0;
@@ -101,8 +101,8 @@ static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t 
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel lie in a dash. Dashes have their length in shape_rings, 240 / 360 or 240 / 180 of the
-   radius; the first begins at the right and goes down. */
+/* How many quarters of a pixel lie in a dash of a ring. The length of a dash is 240 / 360 or 240 / 180 of the radius,
+   as in shape_rings; the first begins at the right and goes down. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 {
     /* 1000 times cosine and sine of half a dash, and of a dash with its gap */
@@ -110,7 +110,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* Now the middle of a dash is at the right. A point nearer to the next dash has a mirror image nearer to this. */
+    /* Now the middle of a dash is at the right. Turns and mirrors the point until it is nearest to this dash. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
@@ -118,7 +118,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     return within((u * k[1] - v * k[0]) / 1000);
 }
 
-/* How many quarters of a pixel a shape covers; x, y from its middle to the middle of the pixel. */
+/* How many quarters of a pixel a shape covers; x, y: from the middle of the shape to that of the pixel. */
 static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 {
     unsigned cover = box_covers(s, llabs(x), llabs(y), 0), dashes;
@@ -140,17 +140,17 @@ int canvas_length(int size, int64_t length)
     return (int)((length * size + 500) / 1000);
 }
 
-/* Thousandths of a tile in sixteenths of a pixel, or of a whole pixel. */
+/* Converts thousandths of a tile to sixteenths of a pixel; `whole`: rounds them to whole pixels. */
 static int64_t fine(int size, int64_t length, bool whole)
 {
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* The shape in sixteenths of a pixel, on a tile that begins at this pixel. Sides, on a tile not small, are moved
-   to whole pixels, so that lines are sharp; but not those of rings. */
+/* Converts a shape to sixteenths of a pixel, on a tile that begins at this pixel. Moves its sides to whole pixels, so
+   that lines are sharp, unless the tile is small or the shape is a ring. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    enum { SHARP = 34 /* from here on, lines that differ by 30 thousandths at a side still differ */ };
+    enum { SHARP = 34 /* size of a tile where sides that differ by 30 thousandths differ in pixels */ };
     bool sharp = size >= SHARP && (s.radius < s.u || s.x != 500);
     int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, sharp) - x;
 

@@ -1,10 +1,10 @@
-/* letters: each is strokes on a grid, so that one table serves all sizes. */
+/* letters: each letter consists of strokes on a grid, so that one table serves all sizes. */
 
 #include "image/canvas.h"
 
-/* The letters from the blank on, then those of Latin-1 from the other blank on. A point is a column, from 0, and a row:
-   A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as those
-   of TrueType do. A blank begins a new stroke. Before strokes, or a letter, may be the sign of an accent. */
+/* The letters from U+0020 on, then those from U+00A0 on. A point is a digit for its column, and a letter for its row: A
+   is the height of capitals, I the baseline. A point with a small letter for its row only bends the line, like points
+   off the curve in TrueType. A blank begins a new stroke. The sign of an accent precedes strokes or a letter. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
@@ -40,7 +40,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* of the grid, with those above and below */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* rows: of capitals, of all letters */ };
 
 /* The letter of Latin-1 for a code point; 0 if there is none. */
 static uint32_t latin_of(uint32_t rune)
@@ -60,7 +60,7 @@ static int width_of(const char *strokes)
     return width;
 }
 
-/* A letter while it is painted, in sixteenths of a pixel. */
+/* A letter while it is drawn; lengths are sixteenths of a pixel. */
 struct pen {
     struct letters_mask *mask;
     int64_t unit, wide; /* of the grid, down and across */
@@ -80,7 +80,7 @@ static int64_t square_from(int64_t x, int64_t y, int64_t u, int64_t v)
     return x * x + y * y;
 }
 
-/* Adds what a line covers, round at its ends: where lines meet, the one that covers more counts. */
+/* Draws a line from the pen to x, y, with round ends. Where lines meet, the one that covers more of a pixel counts. */
 static void put_line(struct pen *p, int64_t x, int64_t y)
 {
     struct letters_mask *m = p->mask;
@@ -103,7 +103,7 @@ static void put_line(struct pen *p, int64_t x, int64_t y)
     p->y = y;
 }
 
-/* Draws a curve to a point, past one that bends it. */
+/* Draws a curve from the pen to x, y, bent by the point u, v. */
 static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 {
     enum { PARTS = 6 };
@@ -117,7 +117,7 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
     }
 }
 
-/* Draws strokes; left, top is where their first column and row A are. */
+/* Draws strokes; left, top: the place of their first column and row A. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
     int64_t u = 0, v = 0; /* the last point */
@@ -131,7 +131,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* between two points that bend it is one of the line */
+        } else if (bent) { /* between two points that bend the line, the line passes the middle */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);
@@ -142,7 +142,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
     }
 }
 
-/* The strokes of a letter of Latin-1, and of its accent. */
+/* Returns the strokes of a letter of Latin-1; *accent: those of its accent. */
 static const char *strokes_of(uint32_t letter, const char **accent)
 {
     const char *strokes = table[letter < LATIN ? letter - ' ' : letter - LATIN + 0x7F - ' '];
@@ -152,7 +152,7 @@ static const char *strokes_of(uint32_t letter, const char **accent)
     return !sign ? strokes : is_digit(strokes[1]) ? strokes + 1 : table[strokes[1] - ' '];
 }
 
-/* The mask of a code point, made when it is first asked for; that of ? if there is none. */
+/* The mask of a code point, made at its first use; that of ? if no letter has this code point. */
 static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 {
     uint32_t latin = latin_of(rune), letter = latin ? latin : '?';

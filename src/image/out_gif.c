@@ -1,4 +1,4 @@
-/* out_gif: a game as a film, in GIF89a. A frame has only what changed since the one before. */
+/* out_gif: a game as a film, in GIF89a. A frame has only what changed since the frame before. */
 
 #include "image/canvas.h"
 
@@ -16,15 +16,15 @@ static const struct setting table[] = {
 
 struct film {
     struct painter painter;
-    struct canvas picture, shown; /* the one before: of colour 0 where it does not count */
+    struct canvas picture, shown; /* `shown`: the one before, or colour 0 to draw all */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: the code for a code and a number after it; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: by code and number, the code for both together; 0: none */
 };
 
-/* What a frame has of the picture. */
+/* The part of the picture that a frame has. */
 struct part {
     int left, top, right, bottom;
-    int bits; /* of its numbers */
+    int bits; /* of its numbers of colours */
 };
 
 /* Writes numbers of two bytes, the lower one first. */
@@ -36,7 +36,7 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
-/* Whether a pixel is to be drawn. */
+/* Whether a pixel must be drawn because it has changed. */
 static bool is_new(const struct film *f, int x, int y)
 {
     unsigned number = *canvas_at(&f->picture, x, y);
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The number of a pixel after a code. Where the picture is as before, its number or 0 serves, whichever has a code. */
+/* The number to write for a pixel after a code: if it is unchanged, 0, or its own number if only that has a code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -66,7 +66,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
 
             if (!longer && code < CODES)
                 sink_add_bits(&out, code, size);
-            if (!longer && count == CODES) { /* begin anew */
+            if (!longer && count == CODES) { /* a new table: at first, and when one is full */
                 sink_add_bits(&out, clear, size);
                 memset(f->after, 0, sizeof *f->after << p->bits);
                 size = p->bits + 1;
@@ -83,7 +83,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
     sink_add_bits(&out, 0, 7);
 }
 
-/* The part of the picture that differs from the one before: without it, a pixel. */
+/* The part of the picture that differs from the one before; if none does, a pixel. */
 static struct part changes(const struct film *f)
 {
     struct part p = {f->picture.width - 1, f->picture.height - 1, 1, 1, 2};
@@ -111,11 +111,11 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     size_t at;
 
     sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, stays ? 5 : 9); /* or it goes; colour 0 is transparent */
+    sink_byte(&f->frames, stays ? 5 : 9); /* else it is removed; colour 0 is transparent */
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
     put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);
-    sink_byte(&f->frames, '\0'); /* the colours of all frames */
+    sink_byte(&f->frames, '\0'); /* no colours of its own */
     sink_byte(&f->frames, (char)p->bits);
     pack(f, p, &packed);
     for (at = 0; at < packed.used; at += BLOCK) {
@@ -135,7 +135,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* its memory for a picture at least as large as the one before */
+    f->picture = spare; /* memory for the new picture, which is no smaller than the one before */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

@@ -1,4 +1,4 @@
-/* out_png: PNG (second edition): colours by number, in rows without a filter, which serves plain areas best. */
+/* out_png: PNG (second edition) with a palette, and rows without filters, which serves plain areas best. */
 
 #include "image/canvas.h"
 
@@ -10,7 +10,7 @@ static void put_number(uint32_t number, struct sink *to)
         sink_byte(to, (char)(number >> shift & 255));
 }
 
-/* Writes a chunk, its name and contents, and their check sum (PNG, annex D); empties it. */
+/* Writes a chunk, with its length and check sum (PNG, annex D), then empties it. `chunk` has its name and contents. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
     uint32_t crc = 0xFFFFFFFFU;
@@ -38,7 +38,7 @@ static void put_colours(const struct palette *all, struct sink *chunk, struct si
     sink_string(chunk, "tRNS");
     for (i = 0; i <= all->count; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
-    while (chunk->bytes[chunk->used - 1] == '\xFF') /* that is what is not there */
+    while (chunk->bytes[chunk->used - 1] == '\xFF') /* opaque colours at the end */
         chunk->used--;
     put_chunk(chunk, to);
 }
@@ -52,13 +52,13 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
     sink_string(&chunk, "IHDR");
     put_number((uint32_t)c->width, &chunk);
     put_number((uint32_t)c->height, &chunk);
-    sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, colours by number */
+    sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, a palette */
     put_chunk(&chunk, to);
     put_colours(c->palette, &chunk, to);
     sink_text(&chunk, (struct text){"pHYs\0\0\x0E\xC4\0\0\x0E\xC4\1", 13}); /* 3780 pixels a metre: 96 an inch */
     put_chunk(&chunk, to);
     if (games.length) {
-        sink_text(&chunk, (struct text){"iTXtTrax\0\0\0\0", 13}); /* not compressed, in no language */
+        sink_text(&chunk, (struct text){"iTXtTrax\0\0\0\0", 13}); /* no compression, no language */
         sink_text(&chunk, games);
         put_chunk(&chunk, to);
     }
@@ -72,7 +72,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
 
 struct picture {
     struct sheet sheet;
-    struct sink games; /* in JSON, without the bracket at the end */
+    struct sink games; /* in JSON, without the closing bracket */
 };
 
 static void draw(const struct scene *s, struct sink *to)

@@ -1,9 +1,9 @@
-/* out_terminal: pictures that terminals show: in the protocol of kitty, and as sixels, which are columns of six pixels
-   (DEC VT330/VT340 graphics programming). */
+/* out_terminal: pictures on terminals: in the protocol of kitty, and as sixels, which are columns of six pixels (DEC
+   VT330/VT340 graphics programming). */
 
 #include "image/canvas.h"
 
-/* Writes bytes in base 64. */
+/* Writes bytes as base64. */
 static void put_base64(struct text t, struct sink *to)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -19,10 +19,10 @@ static void put_base64(struct text t, struct sink *to)
     }
 }
 
-/* Writes the picture in pieces that the protocol allows. */
+/* Writes the picture in pieces that are small enough for the protocol. */
 static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
 {
-    enum { PIECE = 3072 /* bytes, in base 64 4096 */ };
+    enum { PIECE = 3072 /* bytes; 4096 in base64 */ };
     struct canvas all = sheet_close(state, settings);
     struct sink png = {0};
     size_t at;
@@ -40,7 +40,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* Six pixels from x, y down, as far as they have a colour. */
+/* The sixel for a colour: which of the six pixels from x, y down have it. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;
@@ -50,7 +50,7 @@ static char sixel_at(const struct canvas *c, int x, int y, int colour)
     return (char)('?' + bits);
 }
 
-/* Writes what the six rows from y on have of a colour. */
+/* Writes the pixels of a colour in the six rows from y on. */
 static void put_band(const struct canvas *c, int y, int colour, struct sink *to)
 {
     int x, run;

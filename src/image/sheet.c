@@ -1,4 +1,4 @@
-/* sheet: the pictures of a run become one. */
+/* sheet: makes one picture of all pictures of a run. */
 
 #include "image/canvas.h"
 
