@@ -1,51 +1,51 @@
-/* archive.h: many games: which of them are wanted, which repeat others, which pass through a position. */
+/* archive.h: many games: which are wanted, repeat others or pass through a position; counts and notations. */
 
 #ifndef ARCHIVE_H
 #define ARCHIVE_H
 
 #include "analysis/analysis.h"
 
-/* code: positions as text: the position code of slugbugblue. Rows of tile letters from the top, with colons between
-   them; n + 1 empty spaces are the number n, at the end of a row nothing. */
+/* code: positions as text, in the position code of slugbugblue. Rows of tile letters from the top, with colons between
+   rows. The number n stands for n + 1 empty spaces; empty spaces at the end of a row are left out. */
 
-/* Writes the code of tiles, in any order. code_canonical writes the code that comes first, by its bytes, of the eight
-   that turning and mirroring the tiles make; with the colours exchanged, if `exchange`. */
+/* Writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all eight ways,
+   and writes the code that comes first by its bytes; if `exchange`, with the colours exchanged. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 
-/* Writes the rules and the moves of a game; the same for two games that differ only by turning or mirroring. */
+/* Writes the rules and the moves of a game as a text that turning and mirroring the game do not change. */
 void code_game(const struct game *g, struct sink *to);
 
 /* Writes the position of a game without moves, as code_begin reads it. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game, zeroed or used, with the position of a code: by these rules, if not NULL, with its result, without
-   moves. White is to move, or the player whose colour follows the code after a blank. The number of each tile is 0.
-   False, with *fault set, if the code breaks the rules, with its place in the code. */
+/* Begins a game, zeroed or used, with the position of a code, its result, and no moves; `rules` may be NULL. White is
+   to move, or the colour that follows the code after a blank. The number of each tile is 0. If the code breaks the
+   rules, returns false and sets *fault, with the place in the code. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
-/* find: games that pass through a position. Zero it before the first use. */
+/* find: finds games that pass through a position. Zero the struct before its first use. */
 struct find {
     struct sink code; /* canonical */
     int tiles, width, height;
 };
 
-/* Sets what to look for: legal moves from the first one on, or what code_begin reads; its turn does not matter. False,
-   with *fault set, if the text is neither. */
+/* Sets the position to look for: the text is the moves that lead to it, or a code as code_begin reads it. Whose turn it
+   is does not matter. False, with *fault set, if the text is neither. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
-/* The number of moves after which a game has the position, turned or mirrored; 0: it does not. */
+/* The number of moves after which a game has the position, turned or mirrored; 0: it never has. */
 int find_in(const struct find *f, const struct game *g);
 
 /* table: rows of counts by key. Zero it before the first use. */
 enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, TABLE_MOVES, TABLE_COUNTS };
 
 struct table_row {
-    size_t key, length; /* in `keys` */
+    size_t key, length; /* where the key is in `keys` */
     long counts[TABLE_COUNTS];
-    const char *file; /* the caller's, as the next two are: of the game that made the row, */
-    int line;         /*   and its line; */
-    bool told;        /* it has been written */
+    const char *file; /* set by the caller, as the next two: the file of the game that made the row, */
+    int line;         /*   and the line of this game; */
+    bool told;        /* the row has been written */
 };
 
 struct table {
@@ -56,55 +56,54 @@ struct table {
     int *slot;
 };
 
-/* The row with this key, which is made if there is none and `make`; else NULL. Valid until the next row is made. */
+/* The row with this key. If there is none: a new row if `make`, else NULL. Valid until the next row is made. */
 struct table_row *table_row(struct table *t, struct text key, bool make);
 
-/* Counts a game in a row: won or lost by this player, drawn or open, and its moves. */
+/* Counts a game in a row, as won or lost by this player, drawn or open; adds the number of its moves. */
 void table_add(struct table_row *row, const struct game *g, enum game_player player);
 
 void table_free(struct table *t);
 
-/* rewrite: the moves of a text in one notation, each where it stands, all other bytes as they are. */
+/* rewrite: puts the moves of a text into one notation, each in its place, and keeps all other bytes. */
 struct rewrite {
     struct text text;
-    char *copy; /* of the text, in which the moves change: words of both notations have the same length */
+    char *copy; /* of the text, with the moves rewritten: in both notations a move has the same length */
     enum notation notation;
     struct rewrite_word { /* a move that was in the other notation */
         struct record_place place;
         uint32_t length;
-        bool changed; /* else it is not certain what it means */
-    } *words;             /* all of them, after rewrite_check in the order of the text */
+        bool changed; /* false: it is not certain what the move means */
+    } *words;             /* all these moves; rewrite_check puts them into the order of the text */
     int count;
-    struct rewrite_verdict { /* private, as all that follows: on a variation */
-        size_t begin, end;   /* of its words, in the text */
+    struct rewrite_verdict { /* private, as all that follows: the verdict on a variation */
+        size_t begin, end;   /* where the variation begins and ends in the text */
         enum variation_verdict verdict;
         int fault;
         char reply[NOTATION_WORD];
     } *verdicts;
     int verdict_count;
     size_t capacity, verdict_capacity;
-    long spent; /* on variations */
+    long spent; /* moves tried for variations */
 };
 
 /* Copies a text, to be rewritten. */
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites the moves of a game, those that tell it again, variations that hold, and moves that sentences mention: each
-   that can be played in one way only where it stands or from the position that its number names. The record must list
-   its mentions. */
+/* Rewrites the moves of a game, repetitions of these moves, variations that hold, and moves mentioned in sentences if
+   they mean only one move, there or in the position that their number names. The record must list its mentions. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Takes back what rewriting the copy in turn, read in this way, would not make what it was; all, if the copy has other
-   games. */
+/* Reads the copy in this way and rewrites it back: takes back the changes for which that does not restore the text; all
+   changes, if the copy has other games than the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
-/* select: conditions on games. Zero it before the first use. */
+/* select: conditions on games. Zero a struct select before its first use. */
 struct select_term {
-    int key;         /* private, as are all */
-    char op;      /* = ~ < > or, for <= and >=, l and g; NUL: without a value */
+    int key;         /* private, as all that follows */
+    char op;      /* = ~ < >, l for <= or g for >=; NUL: the condition has no value */
     bool negated;
-    bool alternative; /* a comma stands before it */
+    bool alternative; /* a comma precedes the condition */
     struct text value;
     int number;
 };
@@ -115,12 +114,12 @@ struct select {
     size_t capacity;
 };
 
-/* Adds the conditions of an expression, which must stay in place: KEY, KEY=VALUE, KEY~PART, KEY<N and the like, each
-   perhaps behind a !. Blanks between them mean and, a comma means or, which binds less; quotes hold a value with
-   blanks. False, with *fault set, if one is wrong. */
+/* Adds the conditions of an expression, whose bytes must stay in place: KEY, KEY=VALUE, KEY~PART, KEY<N and the like,
+   each perhaps after a !. Blanks between conditions mean and; a comma means or, and binds less. Quotes enclose a value
+   with blanks. False, with *fault set, if a condition is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
-/* Whether a game meets the conditions; always, if there are none. */
+/* Whether a game meets the conditions. True if there are none. */
 bool select_holds(const struct select *s, const struct game *g);
 
 #endif

@@ -14,8 +14,8 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
-/* Turns or mirrors a tile: bit 1 of `how` mirrors columns, bit 2 rows, bit 4 exchanges columns and rows; bit 8
-   exchanges the colours. */
+/* Turns or mirrors a tile. Bit 1 of `how` exchanges left and right, bit 2 top and bottom, bit 4 columns and rows, bit 8
+   the colours. */
 static struct board_tile move_tile(const struct board_tile *t, unsigned how)
 {
     struct board_tile p = *t;
@@ -36,7 +36,7 @@ static struct board_tile move_tile(const struct board_tile *t, unsigned how)
     return p;
 }
 
-/* Visits only the tiles: a layout may be nearly empty. */
+/* Writes the code of tiles, turned or mirrored. Visits only the tiles, since a layout may be nearly empty. */
 static void write_code(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     struct board_tile *places = memory_new((size_t)count, sizeof *places);
@@ -63,7 +63,7 @@ void code_write(const struct board_tile *tiles, int count, struct sink *to)
     write_code(tiles, count, 0, to);
 }
 
-/* Writes tiles in their order, with their places. */
+/* Writes tiles in their order, turned or mirrored, each with its place. */
 static void write_order(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     int i;
@@ -75,7 +75,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     }
 }
 
-/* Calls a function above for the eight ways to turn and mirror tiles; writes the result that sorts first. */
+/* Calls `write` for the eight ways to turn and mirror tiles; writes the result that comes first by its bytes. */
 static void write_first(void (*write)(const struct board_tile *, int, unsigned, struct sink *),
                         const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
@@ -119,7 +119,7 @@ void code_position(const struct game *g, struct sink *to)
     sink_string(to, game_mover(g, 0) == BOARD_WHITE ? " white" : " black");
 }
 
-/* A code that is being read: its tiles row by row; the number of each is its place in the code. */
+/* A code that is being read, and its tiles, row by row. The number of a tile is its place in the code. */
 struct code_source {
     struct text text;
     struct board_tile *tiles;
@@ -128,7 +128,7 @@ struct code_source {
     struct message_fault *fault;
 };
 
-/* Sets the fault of a code: why, at a place in it. Returns false. */
+/* Sets the fault to a place in the code, and the reason. Returns false. */
 static bool fail_code(struct code_source *c, int at, enum message why)
 {
     message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
@@ -136,8 +136,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* The place of the space x, y, of which the code has no tile: of the number that it lies in, or of the end of its
-   row. */
+/* The place of the empty space x, y in the code: where its number stands, or where its row ends. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
@@ -193,7 +192,7 @@ static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
     return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
 }
 
-/* The tracks that enter a space, as board_entering. */
+/* The tracks that enter a space, as board_entering returns them. */
 static unsigned entering(const struct code_source *c, int x, int y)
 {
     unsigned all = 0, side;
@@ -212,10 +211,11 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile matches those before it, above and on the left, and no tile is missing beside it. */
+/* Whether a tile is within the size of the rules, matches the tiles above and on the left, and forces none that is
+   missing. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
-    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* of both colours */
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* where tracks of both colours may enter */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
@@ -232,7 +232,7 @@ static bool check_tile(struct code_source *c, const struct board_tile *t, const 
     return true;
 }
 
-/* Plays the tiles, each beside a tile that lies already. The code has all forced tiles: check_tile has made sure. */
+/* Plays the tiles, each beside a tile already played. check_tile has made sure that no forced tile is missing. */
 static bool play_tiles(struct code_source *c, struct board *b)
 {
     int *order = memory_new((size_t)c->count, sizeof *order);
@@ -288,7 +288,7 @@ bool code_begin(struct game *g, struct text code, const struct rules *rules, str
         good = check_tile(&c, &c.tiles[i], g->rules);
     good = good && play_tiles(&c, &g->board);
     free(c.tiles);
-    g->board.won = good ? path_wins(g) : 0; /* board_play knows what the last turn has won */
+    g->board.won = good ? path_wins(g) : 0; /* board_play set only what the last turn won */
     g->result = game_judge(g->rules, &g->board, g->black_begins ? BOARD_WHITE : BOARD_BLACK, 0);
     return good;
 }

@@ -1,6 +1,6 @@
 #include "archive/archive.h"
 
-/* Plays moves. Sets the fault of the first that is illegal, or of a text that does not begin with a move. */
+/* Plays the moves of a text, or begins with its code. Sets *fault for an illegal move or code; returns then false. */
 static bool play_wanted(struct game *g, struct text moves, const struct rules *rules, struct message_fault *fault)
 {
     struct record r = {0};

@@ -1,6 +1,6 @@
 #include "archive/archive.h"
 
-/* A move that is mentioned, as it is to be spelt; empty: not known yet, or ?: not certain. */
+/* A mentioned move, and its new spelling; empty: not known yet; ?: not certain. */
 struct choice {
     const struct record_mention *mention;
     char word[NOTATION_WORD];
@@ -15,7 +15,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether a word stands in the text as a move itself, without other signs or escapes. */
+/* Whether the bytes at this place of the text are a move, without other characters or escapes. */
 static bool is_as_written(const struct rewrite *r, const char *at, size_t length)
 {
     const char *end = r->text.at + r->text.length;
@@ -25,14 +25,14 @@ static bool is_as_written(const struct rewrite *r, const char *at, size_t length
            notation_read((struct text){at, length}, &move) == length;
 }
 
-/* Whether a sign makes one word with a letter beside it. */
+/* Whether a character makes one word with a letter beside it. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
 }
 
-/* Puts a word in the place of another, with the same case of letters. False if it has another length, or would stick to
-   what stands beside it. */
+/* Puts a word in the place of another, in small letters if the other has only small ones. Returns false, and does
+   nothing, if their lengths differ or the word would stick to a character beside it. */
 static bool replace_word(struct rewrite *r, const char *at, size_t length, const char *word)
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
@@ -50,7 +50,7 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Puts a word in the place of a move, if that is certain. */
+/* Adds a move to r->words; if the word is certain, puts it in the place of the move. */
 static void respell(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
 {
     bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
@@ -59,7 +59,7 @@ static void respell(struct rewrite *r, struct record_place place, uint32_t lengt
         (struct rewrite_word){place, length, certain && replace_word(r, place.at, length, word)};
 }
 
-/* Chooses how a mention is spelt, unless it was spelt in another way. */
+/* Chooses the spelling of a mention; ? if another spelling was chosen before. */
 static void choose_spelling(struct choice *c, const char *word)
 {
     strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
@@ -72,7 +72,7 @@ static int order_choices(const void *one, const void *other)
     return (a->mention->at > b->mention->at) - (a->mention->at < b->mention->at);
 }
 
-/* Keeps the verdict on a variation, and from where to where its words stand. */
+/* Keeps the verdict on a variation, and where the variation begins and ends in the text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
@@ -90,7 +90,7 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
     *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
 
-/* Chooses the words of a variation that holds. */
+/* Keeps the verdict on a variation; if it holds, chooses the spelling of its moves. */
 static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
@@ -107,7 +107,7 @@ static void take_variation(void *to, const struct variation *v)
     }
 }
 
-/* Whether nothing but replies that do not matter stands between two mentions. */
+/* Whether mention m has no number and is in the line of the other, with only `any` and `***` between the two. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
     struct text rest = text_between(before->at + before->length, m->at);
@@ -121,12 +121,12 @@ static bool continues(const struct record_mention *before, const struct record_m
     return before->line == m->line && !m->number;
 }
 
-/* Plays mentions from the position after `moves` moves. True if all can be played: then a sink has their words, with a
-   NUL after each. */
+/* Plays mentions from the position after `moves` moves. Writes their words in the new notation, with a NUL after each.
+   False if one cannot be played. */
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
-    struct position_turn turns[2]; /* the first, and the last */
+    struct position_turn turns[2]; /* the first turn, and the last one */
     int i;
 
     words->used = 0;
@@ -149,8 +149,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of mentions in a row that can be played before or after the last move told, or from the position
-   that a number names: if that gives the same words wherever it is possible. */
+/* Chooses the spelling of mentions in a row. Plays them after and before the last move above them in the record, or
+   from the position that their number names. Chooses nothing if that gives different words. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = c->all[first].mention;
@@ -175,7 +175,7 @@ static void take_mentions(struct choices *c, int first, int last)
     sink_free(&found);
 }
 
-/* The number of a played move, by its number in the record; 0: it was not played. */
+/* The number n, if move n of the record was played as move n of the game; else 0. */
 static int played_number(const struct game *g, int n)
 {
     return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
@@ -245,7 +245,8 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether a word is another again. @ and digits keep no case, and a classic curve may be spelt with another letter. */
+/* Whether two words are the same but for their case, which @ and digits do not keep, and for the letter of a classic
+   curve, which may have more than one. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -256,7 +257,7 @@ static bool is_respelt(const char *one, const char *other, size_t length)
     return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
-/* Takes back a change. Returns whether it was one. */
+/* Takes back the change of a word; false: it had none. */
 static bool restore(struct rewrite *r, struct rewrite_word *w)
 {
     bool changed = w->changed;
@@ -272,8 +273,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that the copy, when it was rewritten in turn, does not have, and those with which a variation
-   has another verdict. Returns whether there was one. */
+/* Takes back each change that `again`, the copy rewritten back, does not undo, and all changes in a variation that has
+   another verdict there. False: there was no change to take back. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
@@ -302,7 +303,7 @@ struct way {
     bool keep_going;
 };
 
-/* Reads the games of a text, rewrites them if `to`, and writes the codes of their last positions. */
+/* Reads the games of a text, rewrites them unless `to` is NULL, and writes the codes of their last positions. */
 static void read_games(struct text t, const struct way *way, struct rewrite *to, struct sink *codes)
 {
     struct record record = {.lists_mentions = to};

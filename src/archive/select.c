@@ -1,11 +1,11 @@
 #include "archive/archive.h"
 
-/* What a condition is about: texts, words of a list, numbers, or whether something is so. */
+/* What a condition is about: a text, a word of a list, a number, or whether something is so. */
 enum subject { WHITE, BLACK, PLAYER, TITLE, TEXT, FILE_NAME, RULES, WINNER, RESULT, MOVES, GAME, ERROR, COMMENTED };
 
 static const struct subject_row {
     const char *name, *ops;
-    const char *values; /* of a list, with blanks between them; NULL: any */
+    const char *values; /* the values allowed, with blanks between them; NULL: any */
 } subjects[] = {
     [WHITE] = {"white", "=~", NULL},
     [BLACK] = {"black", "=~", NULL},
@@ -29,11 +29,10 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text, or with `part` a part of it, has a pattern, in which * stands for any bytes, in either case of
-   letters. */
+/* Whether a text, or if `part` a part of it, matches a pattern, in which * stands for any bytes. Case is ignored. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* to begin again behind the last * */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* where to try again after the last * */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)
@@ -54,7 +53,7 @@ static bool fits(struct text pattern, struct text t, bool part)
     return true;
 }
 
-/* Whether a text has the pattern of a term, or, after =, one of its words has. */
+/* Whether a text matches the pattern of a condition; after = it is enough that one word of the text does. */
 static bool has(const struct select_term *term, struct text t)
 {
     struct text rest = t;
@@ -65,7 +64,7 @@ static bool has(const struct select_term *term, struct text t)
     return found;
 }
 
-/* Whether a line of a game's comments or of the text around it has the pattern. */
+/* Whether a line of a game's comments, or of the text around the game, matches the pattern. */
 static bool has_line(const struct select_term *term, const struct record_game *g)
 {
     int i = 0;
@@ -133,7 +132,7 @@ bool select_holds(const struct select *s, const struct game *g)
     return good;
 }
 
-/* Sets the fault of a condition; its advice is what a key may be, or with `values` what may follow the key. */
+/* Sets the fault of a condition. Advises which keys there are or, if `row`, what may follow its key. Returns false. */
 static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
                            const struct subject_row *row)
 {
@@ -168,7 +167,7 @@ static size_t condition_length(const char *at)
     return n;
 }
 
-/* Reads the operator and the value behind a key. */
+/* Reads the operator and the value after a key; false if they do not suit the key. */
 static bool read_value(struct select_term *term, struct text rest)
 {
     const struct subject_row *row = &subjects[term->key];
@@ -186,7 +185,7 @@ static bool read_value(struct select_term *term, struct text rest)
     }
     if (rest.length && strchr("\"'", rest.at[0])) {
         if (rest.length < 2 || rest.at[rest.length - 1] != rest.at[0])
-            return false; /* an open quote */
+            return false; /* the quote is not closed */
         rest = (struct text){rest.at + 1, rest.length - 2};
     }
     term->value = number = rest;
