@@ -62,7 +62,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* The value of two hexadecimal digits; negative if there are not two digits at this place. */
+/* The value of the two hexadecimal digits at a place; negative if there are not two. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -144,8 +144,8 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* The word of a list that a mistyped word probably means: the word that differs only in case; else the first that
-   text_is_near, unless both have at most two letters; else the only one that begins with it; else empty. */
+/* The word of a list that a typed word probably means: the word that differs only in case; else the first that
+   text_is_near, unless both have at most two letters; else the only one that begins with the typed word; else empty. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. False if *rest is empty. */
@@ -182,9 +182,9 @@ struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
 enum { SINK_PIECE = 1 << 17 /* bytes in the buffer of a stream, unless a text is longer */ };
 
-/* A zeroed sink keeps everything in memory. */
+/* A sink, ready for use when it is zeroed. */
 struct sink {
-    FILE *file;      /* set it to write to this stream */
+    FILE *file;      /* the stream; NULL: everything stays in memory */
     char *bytes;     /* the bytes not yet handed to the stream, */
     size_t used;     /*   and their number */
     size_t capacity; /* private */
@@ -344,7 +344,7 @@ enum message_severity {
     note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(GAMES) \
     /* counts, for message_count: the sentence for 1, then for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
-    /* the next move in diagnostics: by its number, or by its number in pairs */ \
+    /* names of moves in diagnostics: of numbered moves, then of numbered pairs */ \
     note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
     /* the web page: its language as BCP 47 names it, then its labels */ \
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
@@ -362,7 +362,7 @@ enum message_severity {
     note(SOLVED) note(NO_SOLUTION) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
     note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) \
     note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
-    /* -O marks */ \
+    /* sentences for -O marks */ \
     note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
     note(NO_CORNER) note(CORNER_COUNTS) note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
     note(WIN_NONE) note(WIN_NO_ATTACK) note(WIN_FORCED) note(WIN_TOO_LARGE) note(WIN_UNKNOWN) note(WIN_MISSED) \
@@ -448,10 +448,10 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in that file; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence for the last hole, with the last text in its own hole; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence put into the last hole; the last text fills its own hole; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault and the texts of its first two holes, unless NULL. Callers may add texts to its sink. Returns false. */
+/* Sets a fault and its first two texts, unless NULL. The caller may add texts to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Turns the last text of a fault, a list of words, into advice: `did you mean WORD?` with the text_nearest to the wrong
@@ -481,7 +481,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* message_put prints text of message_print on stderr; message_say makes such a text and prints it. */
+/* message_put prints on stderr what message_print wrote. message_say writes a diagnostic and prints it. */
 void message_put(struct text said);
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes);
@@ -535,8 +535,8 @@ void file_free(struct input *in);
 
 struct output {
     struct sink sink; /* write to this */
-    const char *path; /* of a file; NULL: standard output */
-    const struct input *kept; /* private: an input with the bytes of the file, which must not change; NULL: none */
+    const char *path; /* the file; NULL: standard output */
+    const struct input *kept; /* private: an input that has the bytes of the file, which must not change; NULL: none */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file

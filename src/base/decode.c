@@ -229,7 +229,7 @@ static bool decode_percent(struct text t, struct sink *to)
 /* Reads the games from a PNG of this program. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* type, keyword and empty fields, with the last NUL */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* begins a chunk that has games, with the last NUL */
     const unsigned char *length;
     size_t at = 8, size;
 

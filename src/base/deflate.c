@@ -1,19 +1,19 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Places whose first four bytes have
-   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter a chain,
-   since plain areas of pictures would fill it: the end of a run of a byte finds a repetition that begins in the run. */
+   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter chains,
+   which plain areas of pictures would fill: a repetition that begins in a run of one byte is found by the run's end. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are smaller */
     SHORTEST = 3, LONGEST = 258, /* bytes of a repetition */
-    HASH_BITS = 12, HASHED = 4, /* bytes of a place that are hashed */
+    HASH_BITS = 12, HASHED = 4, /* HASHED: bytes of a place that are hashed */
     CHAIN = 40,       /* places of a chain that are tried */
     LONG = 32,        /* a repetition of this length is taken; no longer one is sought at the next byte */
     END_OF_BLOCK = 256,
-    SYMBOLS = 286,    /* bytes, the end of the block and lengths */
+    SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
-    LENGTHS = 19,     /* symbols for the lengths of codes */
+    LENGTHS = 19,     /* number of symbols for the lengths of codes */
     BLOCK = 1 << 14,  /* items of a block, at most */
     FEW = 300         /* a block of fewer items has the fixed codes: its own would take more bits than they save */
 };
@@ -97,7 +97,7 @@ static void set_code(struct huffman *c, unsigned symbol, unsigned code, int leng
     c->length[symbol] = (unsigned char)length;
 }
 
-/* Makes a code of at most `limit` bits for symbols that occur this many `times`. Changes `times`. */
+/* Makes a code of at most `limit` bits for symbols, each of which occurs times[symbol] times. Changes `times`. */
 static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 {
     unsigned code = 0;

@@ -164,7 +164,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
         SIGINT, SIGTERM,
-#ifdef SIGHUP /* the terminal was closed; standard C lacks it */
+#ifdef SIGHUP /* comes when the terminal is closed; not in standard C */
         SIGHUP,
 #endif
     };
@@ -243,7 +243,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only to read: it may get the place of a closed standard output, and drawing to that must fail. */
+/* Opens /dev/null only to read: it may take the place of a closed standard output, and drawing must then fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes title and names above the first board of a game; below a board the last move (in a film the numbers show it),
-   the analysis and, at the end, the result. Returns the height of the picture. */
+/* Writes title and names above the board, in a film or for a new game; below it the last move (in a film the numbers
+   show it), the analysis and, at the end, the result. Returns the height of the picture. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

@@ -83,7 +83,7 @@ unsigned canvas_disc(int64_t square, int64_t radius)
     if (square >= outside * outside || (inside > 0 && square <= inside * inside))
         return square > radius * radius ? 0 : CANVAS_COVER;
     while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1)
-        distance = next; /* at last the square root of `square` */
+        distance = next; /* in the end the root of `square` */
     return within(radius - distance);
 }
 

@@ -20,7 +20,7 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* numbers of colours; before each row a 0, as PNG has it: no filter */
+    unsigned char *rows; /* numbers of colours; a 0 before each row, as in PNG: no filter */
     size_t capacity;     /* private */
     struct palette *palette;
 };

@@ -16,7 +16,7 @@ static const struct setting table[] = {
 
 struct film {
     struct painter painter;
-    struct canvas picture, shown; /* `shown`: the one before, or colour 0 to draw all */
+    struct canvas picture, shown; /* `shown`: the one before; all 0 to draw everything */
     struct sink frames;
     uint16_t after[CODES + 1][256]; /* LZW: by code and number, the code for both together; 0: none */
 };
@@ -24,7 +24,7 @@ struct film {
 /* The part of the picture that a frame has. */
 struct part {
     int left, top, right, bottom;
-    int bits; /* of its numbers of colours */
+    int bits; /* in the number of a colour */
 };
 
 /* Writes numbers of two bytes, the lower one first. */
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The number to write for a pixel after a code: if it is unchanged, 0, or its own number if only that has a code. */
+/* The number to write for a pixel after a code; for an unchanged one 0, or its own if only that has a code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -111,7 +111,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     size_t at;
 
     sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, stays ? 5 : 9); /* else it is removed; colour 0 is transparent */
+    sink_byte(&f->frames, stays ? 5 : 9); /* 9: the frame is removed; colour 0 is transparent */
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
     put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);

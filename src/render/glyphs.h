@@ -18,10 +18,10 @@ enum font_ink {
     FONT_NUMBER,
     FONT_WON_WHITE, /* the winner's track on the winning path */
     FONT_WON_BLACK,
-    FONT_LAST = 8 /* added: on the tile of the last move */
+    FONT_LAST = 8 /* added to an ink on the last tile */
 };
 
-/* The places where other characters appear. */
+/* Places where a font may show other characters than elsewhere. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
 /* A font has the glyphs of the tiles e b a d c f and of an empty space, row by row. The glyph of a tile begins at
@@ -32,8 +32,8 @@ enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)
 
-/* Reads a font into *f, which is zeroed or used. Returns 0, or the number of the first bad line and sets *fault to one
-   of MESSAGE_FONT_; *f can then only be freed. */
+/* Reads a font into *f, which is zeroed or has another font. Returns 0, or the number of the first bad line and sets
+   *fault to one of MESSAGE_FONT_; *f can then only be freed. */
 long font_read(struct font *f, struct text source, enum message *fault);
 
 /* The character that the font shows for `rune` in this place, which may be `rune` itself; without ink. */

@@ -112,7 +112,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* Writes result, first error and conclusion of the game only for its last position. */
+/* Writes result, first error and conclusion of the game only at its last position. */
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};

@@ -18,7 +18,7 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours: of all tiles, and of the last one. Tiles are red, as in the real game, with other lines a little
+/* ANSI colours: of other tiles, and of the last one. Tiles are red, as in the real game, their outlines a little
    lighter. The winning path lies on green, the last tile is magenta. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
@@ -30,18 +30,18 @@ static const char *const inks[][2] = {
     [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
-/* A board and its line that is being written. The next board uses the memory again. Zeroed it is ready for use. */
+/* A board, and one of its lines while it is written. The next board reuses the memory. Zeroed it is ready for use. */
 struct board_lines {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
     uint32_t *line; /* characters as in the font */
-    const struct board_tile **rows, **above, **here; /* memory; a row of tiles, the next row; NULL: empty */
+    const struct board_tile **rows, **above, **here; /* `above`, `here`: neighbouring rows in `rows`; NULL: empty */
     size_t line_capacity, row_capacity;
     int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
     unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
-    enum font_ink winner;          /* the ink of the winner's tracks */
+    enum font_ink winner;          /* the ink of the winner's tracks off that path */
     int columns;
     int margin; /* characters of labels before the tiles */
     int length; /* of a line with a tile in the last column, */
@@ -102,8 +102,8 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts line `line` of the glyphs of a row; a shared line also belongs to the row above. A shared border shows the lower
-   tile, or in a row the left one. */
+/* Puts a line of the glyphs of a row. A line shared with the row above also shows that row's tiles. On a shared border,
+   the lower tile is shown, and in a row the left one. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;
@@ -137,7 +137,7 @@ static void show_last(struct board_lines *c)
                 (uint32_t)FONT_LAST << FONT_INK;
 }
 
-/* The number of lines above the tiles: one if the letters of each column fit side by side, else one for each letter. */
+/* The number of lines above the tiles: one if the letters of a column fit above it, else one for each letter. */
 static int label_lines(const struct font *f, int columns)
 {
     int longest = (int)notation_column(columns, NOTATION_SPACE).length;
@@ -205,7 +205,7 @@ static int margin_of(const struct scene *s, int rows)
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board, in a film its last board, fits the terminal in a font, together with lines of text and a prompt. */
+/* Whether a board (in a film its last board) fits the terminal in a font, with `text` lines of text and a prompt. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -273,7 +273,7 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
     free(c->won);
 }
 
-/* Writes title, players, rules and an empty line; nothing for a first game without names by the usual rules. */
+/* Writes title, players, rules and an empty line; nothing for the first game if it has no names and the usual rules. */
 static void write_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;

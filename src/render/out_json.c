@@ -1,4 +1,4 @@
-/* out_json: all that is known of a game, for other programs: an object for each drawing, on a line. */
+/* out_json: all that is known of a game, for other programs: each drawing is an object on a line of its own. */
 
 #include "render/render.h"
 

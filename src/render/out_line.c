@@ -12,7 +12,7 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: the position code, or the canonical code: that of all positions that differ only by turning, mirroring, or
+/* code: the position code; with `canonical` a code shared by all positions that differ only by turning, mirroring, or
    exchanging the colours and whose turn it is. */
 static void draw_code(const struct scene *s, struct sink *to)
 {

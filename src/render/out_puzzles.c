@@ -8,7 +8,7 @@ enum puzzles_setting { AS, DEPTH };
 struct problem {
     int turns, attacks;
     enum board_colour colour;
-    size_t begin, end; /* in `text` */
+    size_t begin, end; /* where its text is in `text` */
     long nth;
 };
 

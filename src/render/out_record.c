@@ -57,7 +57,7 @@ static void put_header(const char *key, struct text value, struct sink *to)
 /* The words of a game, up to the position of a scene. */
 struct move_list {
     const struct scene *scene;
-    int last, digits; /* the number of words, and of its digits */
+    int last, digits; /* the number of words, and how many digits it has */
     size_t indent;    /* the column of comments, */
     size_t column;    /*   and of the next word */
     int played;       /* moves so far */

@@ -234,7 +234,7 @@ static void put_branch(struct openings *t, const struct branch *b)
     t->line.used = used;
 }
 
-/* Plays by the rules with the fewest wins, so that no line ends earlier than the game that it is from. */
+/* Plays by the rules with the fewest ways to win, so that a line goes on at least as long as its game did. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

@@ -46,7 +46,7 @@ enum scene_part {
     SCENE_THEME,
     SCENE_NUMBERS, /* the numbers of moves, on their tiles */
     SCENE_LABELS,  /* letters and numbers along the edges */
-    SCENE_LAST,    /* a frame around the last move */
+    SCENE_LAST,    /* a frame around the tile of the last move */
     SCENE_PATH,    /* the winning path, once more above all tiles */
     SCENE_ERROR,   /* a refused move: its tile, and the space that no tile would fit after this move */
     SCENE_PARTS
@@ -66,7 +66,7 @@ struct render_settings {
     const struct font *font;
     const struct font *smaller; /* fonts to try in this order if the board does not fit the terminal, */
     int smaller_count;          /*   and their number */
-    int columns, lines;         /* of the terminal; lines 0: unknown */
+    int columns, lines;         /* of the terminal; lines may be 0, unknown */
     bool coloured;              /* -O colour=auto means yes */
     const struct message_catalogue *words; /* the sentences of captions */
     bool all;      /* number forced tiles too */
@@ -167,11 +167,11 @@ void scene_end(const struct scene *scene, struct sink *to);
 /* The word for a colour. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
-/* Adds a letter that a format cannot draw to a list, unless the list has it, is long or NULL. A control character is
-   listed as U+ and its code. */
+/* Adds a letter that a format cannot draw to a list, unless the list has it, or is long or NULL. Of a control character
+   it adds U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word in the place of the next move, or NULL. scene_refused_here returns it only if its space is on
+/* The error of the refused word after the scene's moves, or NULL. scene_refused_here returns it only if its space is on
    the board or next to it. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_refused_here(const struct scene *scene);
@@ -217,7 +217,7 @@ enum {
     SHAPE_TILE = 1000,
     SHAPE_LINE = 200,      /* width of a track */
     SHAPE_EDGE = 260,      /* width of a track with its outline */
-    SHAPE_END = 400,       /* length of the drawn end of a track into a space that no tile fits */
+    SHAPE_END = 400,       /* length of a track's end, drawn into a space that no tile would fit */
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
     SHAPE_ROUNDING = 75,   /* radius of its corners */
     SHAPE_GAP_RATIO = 5708 /* gap between dashes, in ten-thousandths of a dash: (pi - 2) / 2, so that white's ring has
@@ -277,9 +277,9 @@ void json_member(const char *key, struct text value, struct sink *to);
 /* json_game: writes all that is known of a game up to the scene's position, as an object without its closing brace. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Writes what is needed to read a game back, up to the scene's position: an object with "moves", all words as one
-   string; "comments" by the numbers of their moves; "title", "white", "black", "rules", "intro", and at the end of the
-   game "result", "error" and "outro", as in -T json. Leaves out empty and usual values. */
+/* Writes what is needed to read a game back, up to the scene's position, as an object. "moves" has all moves in one
+   string, "comments" has keys that are numbers of moves; "title", "white", "black", "rules", "intro", and at the end of
+   the game "result", "error" and "outro" are as in -T json. Leaves out empty and usual values. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
 /* Writes a key or a comma, then a tile as [x,y,"letter"]. */
