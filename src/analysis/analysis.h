@@ -43,7 +43,7 @@ unsigned char *path_won(const struct game *g);
 /* position: tries moves on a board. A move is a tile that fits on an empty space next to others, legal or not. */
 struct position_move {
     int x, y; /* right of and down from the first tile */
-    unsigned edges; /* its two white edges; 0: no move */
+    unsigned edges; /* the tile's two white edges; 0: no move */
 };
 
 /* A position with a board of its own, on which turns are played and taken back. `list` is a stack of moves:
@@ -57,7 +57,7 @@ struct position {
     struct position_move *list;
     int listed;
     long tries;    /* calls of position_play since position_set or position_move */
-    size_t capacity; /* private: of list */
+    size_t capacity; /* private */
 };
 
 /* The outcome of a turn, and what position_undo needs. */
@@ -171,14 +171,14 @@ enum search_verdict {
 struct search_limits {
     int depth;  /* the most turns of the winner, 1 to SEARCH_DEEPEST */
     bool all;   /* tries also moves of the winner that make no attack */
-    long tries; /* the most moves tried, exceeded at most by those of one turn */
+    long tries; /* the most moves tried; the last turn may exceed it */
 };
 
 struct search_win {
     enum search_verdict verdict;
     int turns;                 /* if FORCED, the most turns that the winner needs; else there is no win within them */
-    long tries;                /* as in the limits */
-    struct position_move move; /* if FORCED: the winner's first */
+    long tries;                /* as in search_limits */
+    struct position_move move; /* if FORCED: the winner's first move */
     bool all;                  /* moves that make no attack were tried too */
 };
 
@@ -201,11 +201,11 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed, as far as wins within the depth prove it. */
 struct turning {
-    /* Proves that the winner wins after move number lost.moves, with which the loser lost; 0: no such move is proved.
-       Without steps: that move itself made the winner's loop or line. */
+    /* Proves that the winner wins after move number lost.moves, with which the loser lost; lost.moves 0: no such move
+       is proved. Without steps, that move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move instead of that one (if there is none, at the end of the game), after which the winner has no win within
-       the depth; edges 0: no such move is known. */
+    /* A move instead of the move that lost (at the end of the game, if no move did), after which the winner has no win
+       within the depth; edges 0: no such move is known. */
     struct position_move holds;
     struct search_proof missed; /* the last missed win: at its next turn the colour had neither won nor another win */
 };
@@ -215,9 +215,9 @@ struct analysis {
     int depth;     /* the most turns within which a win by force is looked for */
     bool all;      /* set it to look also for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* set it, to save time, if the last position was one of the same game */
+    bool same_game;            /* set it, to save time, if the position before was of the same game */
     struct mark_list marks;    /* the topmost last; of each kind white's, then black's, in the order of position_sort */
-    struct search_win wins[2]; /* if asked for: for each colour, as if it were its turn, */
+    struct search_win wins[2]; /* if asked for: the win of each colour, as if it were its turn, */
     struct search_proof proofs[2]; /*   and the proofs of FORCED wins */
     struct turning turning;    /* if asked for, at the end of a finished game */
     long spent;                /* moves tried so far in the run, to find wins */
@@ -264,16 +264,16 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
 };
 
-enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* tries in a run */ };
+enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* most tries in a run */ };
 
 struct variation {
     enum variation_verdict verdict;
-    enum move_status reason;    /* of ILLEGAL */
+    enum move_status reason;    /* ILLEGAL: why the move cannot be played */
     char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct name */
     struct text word;           /* the word at fault */
     int line, column;           /* of the word, from 1, in bytes; column 0: not known */
     bool claims;                /* the variation claims a win */
-    /* the attempt that held or came farthest: */
+    /* From here on about the attempt that held or came farthest. */
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the line of the comment, from 0 */
     struct text told;           /* the part of that line with the variation's words and claim */

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the path that a new tile has lengthened or closed; NO_PATH if the path now over this tile contains none
-   or several of the paths over tiles before `before`, or one without a number. */
+/* The number of the older path, over tiles before `before`, that is part of the path over a tile; NO_PATH if the path
+   over the tile contains no older path, several, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -43,7 +43,7 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* Gives each new track of one colour, on the tiles from `before` on, the number of the path that it lengthens or, if
-   `closed`, closes; else NO_PATH. Moves these paths from one state to another; returns whether it moved any. */
+   `closed`, closes; else NO_PATH. Changes the state `from` of these paths to `to`; returns whether any changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,7 +64,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Takes the moves from `first` on off the stack. Moves each path that one of them closes from one state to another. */
+/* Tries and removes the moves on the stack, beginning with `first`. Changes the state of each path that one closes. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

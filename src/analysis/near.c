@@ -67,7 +67,7 @@ void near_build(struct near *n, struct position *p)
 }
 
 /* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch; but no move that was
-   already added for this turn, or no longer fits. Returns whether some move touches the space by playing there. */
+   already added for this turn, or no longer fits. Returns whether near_build found a legal move on this space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-enum { KNOWN_BITS = 16 /* the most known_bits */ };
+enum { KNOWN_BITS = 16 /* the most bits of an index in `known` */ };
 
 /* A position from which the colour does not win within this many turns. */
 struct known {
@@ -14,9 +14,9 @@ struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
     bool all;                 /* tries also moves that make no attack */
-    long limit;               /* of p->tries */
+    long limit;               /* the search stops when p->tries reaches it */
     struct search_proof *proof;
-    int ply;                  /* of the next move */
+    int ply;                  /* of the next step */
     struct known *known;      /* each at an index of known_bits bits of its hash; a short search needs few bits */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
@@ -125,7 +125,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* Adds a number for each tile, so that their order does not matter. Odd factors without a pattern mix the bits. */
+/* Adds a number for each tile: the order of the tiles does not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -148,8 +148,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` up to, but not including, *end; returns false as soon as one holds. Moves
-   the replies that wait to the front, and sets *end after them. Sets *legal if some reply is legal. */
+/* Tries the replies on the stack from `first` up to, but not including, *end; returns false as soon as one holds. Puts
+   waiting replies in front, and sets *end after them. Sets *legal if some reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;

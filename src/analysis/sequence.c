@@ -3,8 +3,8 @@
 /* The part of a sequence that is in one line, before it is known which other sequence it continues. */
 struct piece {
     struct sequence own;
-    char label;  /* the character in the label before it; or 0 */
-    bool first;  /* only a label, a number and openers precede it in the line */
+    char label;  /* the character in the label before the piece; or 0 */
+    bool first;  /* only a label, a number and openers precede the piece in the line */
     bool listed; /* a comma precedes one of its moves */
 };
 
@@ -152,8 +152,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: all items of another sequence, then `own`. Moves these items left of this column, so that lower lines
-   that begin at this column, or further right, continue all of them too. */
+/* Adds a reading: all items of another sequence, then `own`. Sets the columns of these items left of `column`, so that
+   lower lines that begin at `column` or further right continue all of them too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -205,7 +205,7 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* a claim would have ended the sequence before that */
+    r->goes_on = found->ends_line; /* then it has no claim, which would have ended it */
     r->aside.count = 0;
     if (found->win.length)
         return;

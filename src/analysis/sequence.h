@@ -79,7 +79,7 @@ struct sequence_reader {
     int chosen;                 /* the reading of `found` that later lines continue; the caller may set it */
 
     int lines_read;             /* private, as all that follows */
-    struct text left;           /* of the line */
+    struct text left;           /* the unread rest of the line */
     int indent;                 /* the column of the line's first word */
     bool inside;                /* a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence: a line that begins further right branches off from it */
@@ -87,7 +87,7 @@ struct sequence_reader {
     struct sequence aside;      /* the last sequence if it had no claim; or a single move after it */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim, which lines further right may continue */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* end with a label; lines that begin with that label continue them */
+    struct sequence labelled[SEQUENCE_LABELS]; /* sequences that end with a label, for lines that begin with it */
     char label[SEQUENCE_LABELS];
     int labels;
 };

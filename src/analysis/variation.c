@@ -11,8 +11,8 @@ enum {
 struct failure {
     int item; /* the index of the item that failed, or NOWHERE */
     enum variation_verdict fault;
-    enum move_status reason;   /* of ILLEGAL */
-    char reply[NOTATION_WORD]; /* of FALSE_CLAIM: a reply that prevents the win, or empty */
+    enum move_status reason;   /* ILLEGAL: why the move cannot be played */
+    char reply[NOTATION_WORD]; /* FALSE_CLAIM: a reply that prevents the win, or empty */
 };
 
 /* One reading of a sequence, played from one position. */
@@ -22,9 +22,9 @@ struct attempt {
     int moves;                 /* number of moves of the game before the sequence */
     enum board_colour begins;
     bool claims;               /* the sequence claims a win after its last item */
-    long limit;                /* of p->tries */
+    long limit;                /* the attempt ends when p->tries exceeds it */
 
-    struct failure failure;    /* the one that came farthest */
+    struct failure failure;    /* the failure that came farthest */
     int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
     char name[NOTATION_WORD];  /*   and its correct name */
     char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as in struct variation */
@@ -115,8 +115,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply. All must lose. If the sequence ends here with its claim, they must lose to the next move, and one
-   must be legal; else the rest of the sequence must be playable after one of them, or without a reply. */
+/* Tries every reply. All must lose. If the sequence ends here with its claim, they must lose to the next move, and at
+   least one must be legal; else the rest of the sequence must be playable after one of them, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;

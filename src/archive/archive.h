@@ -1,4 +1,4 @@
-/* archive.h: many games: which are wanted, repeat others or pass through a position; counts and notations. */
+/* archive.h: many games: selects, compares, searches, counts and rewrites them. */
 
 #ifndef ARCHIVE_H
 #define ARCHIVE_H
@@ -24,9 +24,9 @@ void code_position(const struct game *g, struct sink *to);
    rules, returns false and sets *fault, with the place in the code. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
-/* find: finds games that pass through a position. Zero the struct before its first use. */
+/* find: looks for games that pass through a position. Zero it before the first use. */
 struct find {
-    struct sink code; /* canonical */
+    struct sink code; /* the canonical code of the position */
     int tiles, width, height;
 };
 
@@ -52,7 +52,7 @@ struct table {
     struct sink keys;
     struct table_row *rows; /* in the order in which they were made */
     int count;
-    size_t capacity, slots; /* private, as is the next */
+    size_t capacity, slots; /* private, as `slot` */
     int *slot;
 };
 
@@ -94,11 +94,11 @@ void rewrite_free(struct rewrite *r);
    they mean only one move, there or in the position that their number names. The record must list its mentions. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy in this way and rewrites it back: takes back the changes for which that does not restore the text; all
-   changes, if the copy has other games than the text. */
+/* Reads the copy in this way, and rewrites it back. Takes back each change that this does not undo; all changes, if the
+   copy has other games than the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
-/* select: conditions on games. Zero a struct select before its first use. */
+/* select: conditions on games. Zero a struct select before the first use. */
 struct select_term {
     int key;         /* private, as all that follows */
     char op;      /* = ~ < >, l for <= or g for >=; NUL: the condition has no value */

@@ -1,6 +1,6 @@
 #include "archive/archive.h"
 
-/* Plays the moves of a text, or begins with its code. Sets *fault for an illegal move or code; returns then false. */
+/* Plays the moves of a text, or sets up the position of its code. False, with *fault set, if they are not legal. */
 static bool play_wanted(struct game *g, struct text moves, const struct rules *rules, struct message_fault *fault)
 {
     struct record r = {0};

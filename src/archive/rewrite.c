@@ -107,7 +107,7 @@ static void take_variation(void *to, const struct variation *v)
     }
 }
 
-/* Whether mention m has no number and is in the line of the other, with only `any` and `***` between the two. */
+/* Whether mention m has no number, and follows `before` in its line with only `any` and `***` between the two. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
     struct text rest = text_between(before->at + before->length, m->at);

@@ -174,7 +174,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Handles the space beyond one side of a removed tile: a path ends in its tile again, or one track less enters it. */
+/* Undoes meet_side for a removed tile: the neighbour's path ends at this side again, or the space loses the track. */
 static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
                               unsigned track)
 {
@@ -258,7 +258,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
    the layout is sparse, so that the time is proportional to the number of tiles. */
 static void wipe_grid(struct board *b)
 {
-    enum { SPARSE = 64 /* or more spaces for each tile */ };
+    enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
     const struct board_grid *g = &b->grid;
     long rows = extent_height(&b->extent) + 2;
     unsigned side;

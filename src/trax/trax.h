@@ -23,7 +23,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space lies in a rectangle. extent_is_near: or next to it, corners included. */
+/* Whether a space lies in a rectangle. extent_is_near: whether it lies in it or next to it, corners included. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -86,7 +86,7 @@ enum {
 
 struct board_tile {
     int x, y;
-    int number;             /* of its move; negative if the move forced it */
+    int number;             /* the number of its move; negative if the move forced it */
     unsigned char edges;    /* the white edges */
     unsigned char entering; /* what board_entering returned for its space before it was placed */
 };
@@ -149,7 +149,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all tiles that it forces, which get -number. The tile must fit
-   and have a neighbour, unless it is the first. Sets b->won. The turn leaves no tile unless it is BOARD_DONE.
+   and have a neighbour, unless it is the first. Sets b->won. A turn that is not BOARD_DONE leaves no tile.
    board_undo takes back turns: leaves the first `count` tiles, whose layout was *before. Sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
@@ -275,7 +275,7 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* The results of games. Each row: its constant and its sentence, without their prefixes; its name in JSON; and, if the
-   board does not show it, what a record says: a word if whose turn it is tells the winner, else words after a name. */
+   board does not show it, how records say it: a word if the player to move tells the winner, or words after a name. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -310,7 +310,7 @@ struct heading {
     struct text title, white, black; /* empty if not named */
     struct text result;              /* empty if not stated */
     int turns;                       /* 0 if not stated */
-    bool is_numbered;                /* it has a line such as `GAME 1:` */
+    bool is_numbered;                /* the heading has a line such as `GAME 1:` */
     int named;                       /* number of lines that name both players; 2: or more */
 };
 
