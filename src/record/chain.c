@@ -1,15 +1,15 @@
-/* chain: one pass that keeps the heaviest chain so far for each number. */
+/* chain: finds the heaviest chain in one pass, which keeps for each number the heaviest chain that ends with it. */
 
 #include "record/reading.h"
 
-/* The end of a chain. */
+/* A ply of a chain, with the weight of the chain up to it. */
 struct link {
     int weight;
     uint32_t word, numeral;
-    size_t before; /* the link before it; 0: none */
+    size_t before; /* index of the link before this one; 0: there is none */
 };
 
-/* Adds a game of the words of a chain; none if the chain has no last link. */
+/* Adds a game with the words of the chain that ends with link `last`; adds none if `last` is 0. */
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)
 {
     uint32_t begin = to->count;
@@ -23,7 +23,7 @@ static void add_chain(const struct link *links, size_t last, int length, struct 
         to->word[begin + (uint32_t)--length] = links[last].word;
 }
 
-/* Whether a ply repeats the one before it: the same move with the same number, in another place. */
+/* Whether a ply has the word of the link before it, or its move and number in another place. */
 static bool is_again(const struct words *w, const struct link *before, const struct ply *p)
 {
     return before->word == p->word || (before->numeral != p->numeral && evidence_same(w, before->word, p->word) &&
@@ -33,7 +33,7 @@ static bool is_again(const struct words *w, const struct link *before, const str
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to)
 {
     struct link *links = memory_new(count + 1, sizeof *links);
-    size_t *best = memory_new(count + 2, sizeof *best); /* by number: the link that ends the heaviest chain */
+    size_t *best = memory_new(count + 2, sizeof *best); /* for each number: the last link of its heaviest chain */
     size_t used = 0, i;
     int top = 0;
 

@@ -1,16 +1,16 @@
-/* columns: numbers 1 to n, each with one move, in any order: columns read downwards, lists told upwards. */
+/* columns: reads moves with the numbers 1 to n in any order, as in columns or in lists with the last move on top. */
 
 #include "record/reading.h"
 
 /* The moves of a game by their numbers. */
 struct found {
-    uint32_t *word; /* behind the word with this number; 0: none */
+    uint32_t *word; /* for each number: the index of its move, plus 1; 0: there is none */
     size_t capacity;
-    size_t count;   /* of them */
-    int last;       /* the largest number */
+    size_t count;   /* number of moves found */
+    int last;       /* the largest number found */
 };
 
-/* Ends a game: proposes it if it has every number from 1 on and begins with a first move. */
+/* Proposes the game found if it has several moves, lacks no number and its move 1 can begin a game. Empties *f. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
     int i;
@@ -25,7 +25,7 @@ static void end_game(const struct seen *seen, struct found *f, struct proposal *
     f->last = 0;
 }
 
-/* Adds a ply; one whose number is taken by another move begins another game. */
+/* Adds a ply. If another move has its number, the ply begins another game. */
 static void add_ply(const struct seen *seen, struct found *f, const struct ply *p, struct proposal *to)
 {
     size_t n = (size_t)p->number;
@@ -56,7 +56,7 @@ void columns_read(const struct seen *seen, const struct reading *reading, struct
             continue;
         if (p->number == 1 && f.word[1] && (word->flags & WORD_FIRST) && (size_t)f.last == f.count)
             end_game(seen, &f, to);
-        if (i && all.ply[i - 1].word == p->word) /* black's move with white's number: counted as white's */
+        if (i && all.ply[i - 1].word == p->word) /* added already, as white's move */
             continue;
         add_ply(seen, &f, p, to);
     }

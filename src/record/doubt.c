@@ -1,5 +1,5 @@
-/* doubt: what makes a person doubt a game: its numbers, moves without one, moves out of sentences, another order, ends
-   within it. */
+/* doubt: finds what makes a person doubt a game, such as wrong or missing numbers, moves from sentences, moves in
+   another order than in the text, and results before the last move. */
 
 #include "record/reading.h"
 
@@ -8,8 +8,8 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Whether the number before the first move of a game is that of the game: in an archive, where no other move has
-   one. */
+/* Whether the number before the first move of a game counts games, not moves: the game is in an archive, and no other
+   move has a number. */
 static bool has_own_number(const struct score *s, struct telling g)
 {
     uint32_t k = 1;
@@ -19,7 +19,7 @@ static bool has_own_number(const struct score *s, struct telling g)
     return k == g.count && g.reading->form == INPUT_ARCHIVE;
 }
 
-/* The number of a word of a game, or NULL. */
+/* The number of move k of a game, from 0; NULL if the move is missing, has no number or has that of the game. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -29,15 +29,15 @@ static const struct word *number_of(const struct score *s, struct telling g, uin
     return &s->words->word[word->numeral - 1];
 }
 
-/* How the numbers of a game count. */
+/* What the numbers of a game count. */
 enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS, COUNTINGS };
 
-/* The numbers of a game, one after another. */
+/* An iterator over the numbers of a game. */
 struct numbers {
     const struct score *score;
     struct telling game;
-    uint32_t k;               /* the move at hand */
-    const struct word *word;  /* its number */
+    uint32_t k;               /* index of the move at hand */
+    const struct word *word;  /* the number before that move; NULL at the beginning */
 };
 
 /* Goes to the next move with a number; false if there is none. */
@@ -49,8 +49,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* How far a number is, twice, from the moves, pairs or numbers before it. Points count half where the first number has
-   none and black's move of a pair does not follow. */
+/* Twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Points beside the
+   number add 1, unless the first number has points (`dotted`) or black's move of a pair follows. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -60,13 +60,13 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers, which neither continue the one before nor begin again at 1 and go on; notes them if
-   asked. */
+/* Counts the wrong numbers of a game: those that neither continue the number before nor restart the count at 1.
+   `note`: adds a doubt for each. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
     int rows = 0, off = 2;
-    bool dotted = false, again = false; /* again: they began again at 1 before */
+    bool dotted = false, again = false; /* again: an earlier number restarted the count */
     size_t count = 0;
 
     for (; next_number(&n); rows++) {
@@ -75,7 +75,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* Black's moves have no number, but this one does */
+            now++; /* black's move before this one has no number */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -95,8 +95,8 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers say nothing about the moves: they number rows of several moves, are all alike, count down, or are
-   those of the players. */
+/* Whether the numbers say nothing about the moves: they are all alike, count down, number the players, or number rows
+   of several moves. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
     struct numbers n = {.score = s, .game = g};
@@ -115,7 +115,8 @@ static bool counts_otherwise(struct score *s, struct telling g)
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Whether a move without a number stands behind moves that have theirs, and does not answer them. */
+/* Doubts the first move without a number, unless it is the first or second move of the game or quoted less deep than
+   move 1. In pairs, black's moves need no number. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -130,7 +131,7 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Moves that few of a game's are taken out of sentences. */
+/* Doubts moves that are taken from sentences, if only few moves of the game are. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -141,15 +142,15 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
-        /* `Ann: B0+, not C0+`: */
+        /* in `Ann: B0+, not C0+` one word makes a sentence, elsewhere two */
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
                      all[row->first].kind == WORD_OTHER;
-        bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* of a list */
+        bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
 
         prose += in_prose;
         if (word->kind == WORD_NUMBER)
-            continue; /* a missing move */
+            continue; /* the number stands for a missing move */
         if ((in_prose && !number && !reply && word->kind == WORD_MOVE && !(word->flags & WORD_COMMENT)) ||
             (k && evidence_in_sentence(s->words, number ? number : word, word)))
             doubt(s, COST_TAKEN, g.word[k], k);
@@ -158,8 +159,8 @@ static void doubt_taken(struct score *s, struct telling g)
         s->doubt_count = before;
 }
 
-/* Whether the moves of a game, in another order than in the text, are columns that are read downwards: no row has more
-   numbers than the one above it, and the first has several. `first` and `last` are those in the text. */
+/* Whether the moves of a game are in columns to be read downwards: no row has more numbers than the row above it, and
+   the first row has several. `first` and `last`: the words of the game that are first and last in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;
@@ -180,7 +181,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Moves in another order than in the text, neither in columns nor upwards. */
+/* Doubts a game whose order is not that of the text, unless the order is reversed, in columns or made by the view. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -198,8 +199,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* First moves at the beginning of rows behind the first: where all rows begin so, they are games of an archive; below a
-   heading, or at the beginning of a list, of another game. */
+/* Doubts a game that seems to contain another game's first move: below a heading, at the beginning of a list in square
+   brackets, or at the beginning of every row, as in an archive. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

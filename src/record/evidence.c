@@ -1,4 +1,4 @@
-/* evidence: what several readings, and the score, ask of words. */
+/* evidence: finds out what several readings and the score need to know about words. */
 
 #include "record/reading.h"
 

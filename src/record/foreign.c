@@ -66,7 +66,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
         struct foreign_unit u = f->reader->unit(escaped);
 
         if (u.length > f->capacity - f->used)
-            break; /* cannot be: each text is kept once, and is no longer without its escapes */
+            break; /* cannot happen: each text is kept once, and is not longer without escapes */
         memcpy(f->kept + f->used, u.bytes, u.length);
         f->used += u.length;
         made.length += u.length;
@@ -75,7 +75,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
     return made;
 }
 
-/* A text without its escapes: itself if it has none. */
+/* Returns a text without its escapes; the text itself if it has none. */
 static struct text unescape(struct foreign *f, struct text escaped)
 {
     struct text made = foreign_keep(f, escaped);
@@ -96,7 +96,7 @@ void foreign_put_word(struct foreign *f, int n, struct text word, const char *at
     struct record_game *g = f->game;
     struct record_move last = {.comment_count = 0}, *m;
 
-    if (n == g->count) /* what was said of it stays */
+    if (n == g->count) /* the move keeps its comments */
         last = g->moves[--g->count];
     m = fill_spelt_move(g, word, place_of(f, at));
     m->comment = last.comment;

@@ -1,13 +1,13 @@
-/* json: games in JSON, ours and that of AbstractPlay: objects with a member "moves" or "stack", the first of which
-   begins a game. Names, rules and results are known by their keys. */
+/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object whose member "moves" or "stack"
+   starts with a move that can begin a game. Names, rules and results are found by their keys. */
 
 #include "record/foreign.h"
 
 static const char own[] = "{\"traxfig\":";
 
-enum { DEPTH = 32 /* brackets inside each other, as far as games may stand in them */ };
+enum { DEPTH = 32 /* largest number of brackets open around the moves of a game */ };
 
-/* Past the string at a ", or `end` if its line has no other. */
+/* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
 static const char *skip_string(const char *at, const char *end)
 {
     for (at++; at < end && *at != '"'; at++) {
@@ -18,7 +18,7 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* Past the value at `at`. */
+/* Returns the end of the value that begins at `at`. */
 static const char *skip_value(const char *at, const char *end)
 {
     int depth = 0;
@@ -34,11 +34,11 @@ static const char *skip_value(const char *at, const char *end)
     return at;
 }
 
-/* The members of an object, or the elements of a list, one after another; of a string, that. */
+/* An iterator over the members of an object, the elements of a list, or the strings in any value. */
 struct members {
-    struct text rest; /* of the object, from its bracket on */
+    struct text rest; /* what has not been read yet */
     struct text key;  /* of the member at hand, without quotes; empty in a list */
-    struct text value; /* with its quotes or brackets */
+    struct text value; /* of the member at hand, with quotes or brackets */
 };
 
 /* Goes to the next member; false if there is none. */
@@ -60,7 +60,7 @@ static bool next_member(struct members *m)
     }
 }
 
-/* The members of a value: none if it is no object and no list. */
+/* Begins to iterate over the members of a value, which has none unless it is an object or a list. */
 static struct members members_of(struct text value)
 {
     if (!value.length || (*value.at != '{' && *value.at != '['))
@@ -68,7 +68,7 @@ static struct members members_of(struct text value)
     return (struct members){.rest = text_skip(value, 1)};
 }
 
-/* The value of the first member of an object with one of these keys; empty if it has none. */
+/* The value of the first member of an object with one of these keys; empty if there is none. */
 static struct text find_member(struct text object, const char *keys)
 {
     struct members m = members_of(object);
@@ -79,13 +79,13 @@ static struct text find_member(struct text object, const char *keys)
     return text_of("");
 }
 
-/* What stands in the quotes of a string; empty for any other value. */
+/* The text between the quotes of a string; empty for any other value. */
 static struct text string_of(struct text value)
 {
     return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
 }
 
-/* The number of the four hexadecimal digits behind \u, or -1. */
+/* The code of the escape \uXXXX that a text begins with; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
     int32_t number = 0;
@@ -114,7 +114,7 @@ struct foreign_unit json_unit(struct text t)
         return foreign_plain_unit(t);
     if (rune >= 0xD800 && rune < 0xDC00)
         low = read_hex(text_skip(t, 6));
-    if (low >= 0xDC00 && low < 0xE000) { /* two for a code point above U+FFFF */
+    if (low >= 0xDC00 && low < 0xE000) { /* two escapes make a code point above U+FFFF */
         rune = 0x10000 + ((rune - 0xD800) << 10) + (low - 0xDC00);
         u.end += 6;
     }
@@ -122,8 +122,8 @@ struct foreign_unit json_unit(struct text t)
     return u;
 }
 
-/* Goes to the next string within m->rest, whatever stands around it; its key is the last one before it in its object,
-   if there is one. False if there is none. */
+/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. m->key is then the last
+   key before the string in its object, or empty. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -143,14 +143,14 @@ static bool next_string(struct members *m)
     return false;
 }
 
-/* Whether a string with this key, within "moves", holds moves. In our own JSON "text" and "modern" spell the same
-   move. */
+/* Whether a string with this key, within "moves", holds moves. JSON of this program has each move twice, as "text" and
+   as "modern". */
 static bool holds_moves(struct text key)
 {
     return !key.length || text_is_among(key, "move moves lastmove text modern");
 }
 
-/* Whether the first move in a value begins a game. */
+/* Whether the first move in a value can begin a game. */
 static bool begins_game(struct text value)
 {
     struct members m = {.rest = value};
@@ -162,7 +162,7 @@ static bool begins_game(struct text value)
     return false;
 }
 
-/* Whether a key stands before *value, and is that of the moves of a game; goes behind it. */
+/* Whether a string is the key of the moves of a game; if so, *value becomes the value of that key. */
 static bool is_moves(struct text key, const char *end, struct text *value)
 {
     struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
@@ -174,7 +174,7 @@ static bool is_moves(struct text key, const char *end, struct text *value)
     return true;
 }
 
-/* Cuts off the text up to the end of the next object that is a game. */
+/* Finds the next object that is a game, and moves *rest past it. */
 static bool cut_object(struct text *rest, struct text *object)
 {
     const char *at = rest->at, *end = at + rest->length, *open[DEPTH], *stop;
@@ -202,7 +202,7 @@ static bool cut_object(struct text *rest, struct text *object)
     return false;
 }
 
-/* Cuts off the next game, and those of our own that follow it. */
+/* Cuts off the next game, with all games written by this program that directly follow it. */
 bool json_cut(struct text *rest, struct text *part)
 {
     struct text next;
@@ -227,8 +227,8 @@ bool json_cut_element(struct text *rest, struct text *part)
     return false;
 }
 
-/* Adds the moves of a string, and how the game ended. `strict`: words that are no moves are left out.
-   Returns whether it added a move. */
+/* Adds the words of a string as moves, or as the end of the game. `strict`: skips words that are not moves. Returns
+   whether it added a move. */
 static bool add_moves(struct foreign *f, struct text string, bool strict)
 {
     const char *end = string.at + string.length, *at;
@@ -255,7 +255,7 @@ static bool add_moves(struct foreign *f, struct text string, bool strict)
     return added;
 }
 
-/* Reads the moves of a game. In our own JSON a move is an object. */
+/* Reads the moves of a game. In JSON of this program each move is an object. */
 static void read_moves(struct foreign *f, struct text value)
 {
     struct members m = {.rest = value};
@@ -294,8 +294,8 @@ static void read_players(struct foreign *f, struct text list)
         foreign_end(f, (struct ending){.marker = END_DRAW});
 }
 
-/* Reads how the game ended: `1-0`, `white`, or what we write; what the board shows is not said. AbstractPlay has a list
-   of the numbers of those who won. Returns whether it has ended. */
+/* Reads how the game ended. `winner`: `1-0`, `white`, or the numbers of the winners, as in AbstractPlay's `[1]`. `by`:
+   how this program says it ended; an end that the board shows is not stored. Returns whether the game has ended. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {
@@ -321,7 +321,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end;
 }
 
-/* The word of the error of our own JSON is a word of the game, unless it was skipped. */
+/* Adds to the moves the word that JSON of this program reports as an error, unless the word was skipped. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
@@ -336,7 +336,7 @@ static void read_error(struct foreign *f, struct text object, bool over)
         foreign_put_word(f, f->game->count + 1, foreign_unescape(f, word), word.at);
 }
 
-/* Reads what an object says beside its moves; much of it may stand in its member "header". */
+/* Reads what an object says besides its moves. `header`: its member "header", or the object itself. */
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;
@@ -362,7 +362,7 @@ static void read_facts(struct foreign *f, struct text object, struct text header
     foreign_add_prose(f, &f->game->outro, string_of(find_member(object, "outro")));
 }
 
-/* Goes to the next move of our own JSON; false if there is none. */
+/* Goes to the next move in JSON of this program; false if there is none. */
 static bool next_modern(struct members *m)
 {
     while (next_string(m))
@@ -371,7 +371,7 @@ static bool next_modern(struct members *m)
     return false;
 }
 
-/* Whether an object of our own is a later position of a game than another, which is unfinished there. */
+/* Whether `later` is a later position of the unfinished game in `object`. Both are JSON of this program. */
 static bool is_later(struct text later, struct text object)
 {
     struct members one = {.rest = find_member(object, "moves")}, other = {.rest = find_member(later, "moves")};

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Plays a move; why it cannot be played, else MOVE_PLAYED. */
+/* Plays a move. Returns MOVE_PLAYED, or why the move cannot be played. */
 static enum move_status play(struct board *b, const struct rules *rules, const struct word *word, int number)
 {
     struct move to;

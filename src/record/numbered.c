@@ -1,20 +1,20 @@
-/* numbered: moves that follow their number; numbers count moves, or pairs of them. */
+/* numbered: reads moves that follow their numbers. Numbers count moves, or pairs of moves. */
 
 #include "record/reading.h"
 
-enum { ROOM = 2 /* moves of one number that count */ };
+enum { ROOM = 2 /* largest number of moves read after one number */ };
 
-/* How surely a word is the move of its number. */
+/* How surely a word is the move of its number: weights that are added. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
-/* A number and the words behind it that may be its moves, with nothing but times, labels and ends between. */
+/* A number and the words after it that may be its moves. No prose is between them, unless the number has WORD_APART. */
 struct run {
     const struct seen *seen;
-    uint32_t at;      /* where the next one begins in what is seen */
+    uint32_t at;      /* index in seen->word from which the next number is sought */
     uint32_t numeral;
     uint32_t word[ROOM], count;
-    bool ended;       /* an end stands behind the number */
+    bool ended;       /* an end of the game stands between the number and any moves */
 };
 
 static const struct word *word_of(const struct seen *seen, uint32_t i)
@@ -22,7 +22,7 @@ static const struct word *word_of(const struct seen *seen, uint32_t i)
     return &seen->words->word[i];
 }
 
-/* Reads the next number and its moves; false if there is no more. */
+/* Reads the next number and its moves; false if there are no more numbers. */
 static bool next_run(struct run *r)
 {
     const struct seen *seen = r->seen;
@@ -77,7 +77,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 
         if (r.count) {
             if (leads && number->number > 2)
-                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* the move before it is missing */
+                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* if the move before is missing */
             add(all, number->number, weigh(seen, r.numeral, r.word[0]) + (number->flags & WORD_DOTS ? DOTTED : 0),
                 r.word[0], r.numeral);
         } else if (!r.ended && leads) {
@@ -89,7 +89,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 void plies_pairs(const struct seen *seen, struct plies *all)
 {
     struct run r = {.seen = seen};
-    bool full = false, dotted = false; /* a number before this one had two moves; the first one has points */
+    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first has points */
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);
@@ -103,20 +103,20 @@ void plies_pairs(const struct seen *seen, struct plies *all)
 
             weight = weigh(seen, r.numeral, r.word[i]);
             if (reply && leads && full)
-                add(all, ply, LOST, r.numeral, r.numeral); /* white's move is missing */
+                add(all, ply, LOST, r.numeral, r.numeral); /* if white's move is missing */
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* the number again before black's move */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* if it is black's, and repeats the number */
             if (leads && full)
-                add(all, ply + 1, LOST, r.numeral, r.numeral); /* black's move is missing */
+                add(all, ply + 1, LOST, r.numeral, r.numeral); /* if black's move is missing */
         }
         full = full || r.count > 1;
     }
 }
 
-/* Whether a game begins with a ply: number 1 leads its row before a first move; the first game perhaps elsewhere, or
-   with a slip. */
+/* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
+   `first`: the first game may also begin after prose, or with an almost-move. */
 static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
@@ -128,7 +128,7 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
     return first && ((word->flags & WORD_FIRST) || word->kind == WORD_ALMOST);
 }
 
-/* A chain for each part of the plies that begins with a first move. */
+/* Divides the plies into games, and proposes the heaviest chain of each. */
 void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     struct plies all = {.count = 0};

@@ -1,8 +1,8 @@
-/* plain: every word that is a move, in the order of the text. */
+/* plain: reads every word that is a move, in the order of the text. */
 
 #include "record/reading.h"
 
-/* Whether a first move begins another game than the one so far. */
+/* Whether a move that can begin a game begins a new one. In classic notation it can also continue the last game. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct words *w = seen->words;
@@ -14,8 +14,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
     return evidence_closed(w, game.word[game.count - 1], i);
 }
 
-/* Whether a word that is almost a move stands where the moves of a game do: between two of them, or introduced as the
-   last ones are. */
+/* Whether the text before an almost-move on its row is like that before one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
@@ -23,8 +22,8 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether a game begins with a word, the `at`-th seen, that is almost a first move: the next move, or almost one, which
-   begins no game, stands as it does. */
+/* Whether the word at index `at` is almost a move that can begin a game, and begins one: the next move or almost-move
+   cannot begin one, and follows like text on its row or stands on another row of like shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
@@ -42,7 +41,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word belongs to the moves: one that is almost a move does among moves, and where it fits. */
+/* Whether a word is read as a move: a whole move, or an almost-move that is among moves, fits a game or begins one. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -1,8 +1,8 @@
-/* rows: a row is a game, or goes on with the one above. */
+/* rows: reads each row as a game, or as a continuation of the game above. */
 
 #include "record/reading.h"
 
-/* Whether a word stands where moves do on its row: a word that is almost one not behind prose. */
+/* Whether a word is read as a move: a whole move, or an almost-move that does not directly follow prose. */
 static bool is_told(const struct word *word)
 {
     if (word->kind == WORD_ALMOST)
@@ -10,7 +10,7 @@ static bool is_told(const struct word *word)
     return word->kind == WORD_MOVE && word->flags & WORD_WHOLE;
 }
 
-/* The moves of the rows. */
+/* The moves of all rows. */
 struct told {
     uint32_t *word;
     uint32_t count;
@@ -20,7 +20,7 @@ struct told {
 struct line {
     const uint32_t *word;
     uint32_t count;
-    uint32_t first; /* the index of the first that begins a game; `count` if there is none */
+    uint32_t first; /* index of the first move that can begin a game; `count` if there is none */
 };
 
 static struct told list_moves(const struct seen *seen)
@@ -34,7 +34,7 @@ static struct told list_moves(const struct seen *seen)
     return t;
 }
 
-/* The row that begins with the move at `begin`. */
+/* Returns the row whose first move is t->word[begin]. */
 static struct line read_line(const struct words *w, const struct told *t, uint32_t begin)
 {
     struct line l = {.word = t->word + begin};
@@ -46,7 +46,7 @@ static struct line read_line(const struct words *w, const struct told *t, uint32
     return l;
 }
 
-/* Whether there is a game, and the last one, as far as the judge knows it, is unfinished. */
+/* Whether there is a game, and the last one is legal and unfinished as far as the judge has played it. */
 static bool is_open(const struct seen *seen, const struct proposal *to)
 {
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
@@ -62,8 +62,8 @@ static void add_line(const struct seen *seen, const struct line *l, uint32_t n, 
     }
 }
 
-/* Whether the text is an archive, or most of its rows of moves have a first move, so that a row of one move is a
-   game. */
+/* Whether a row with a single move is a game: the text is an archive, or most of its rows with moves have a move
+   that can begin a game. */
 static bool leads_most(const struct seen *seen, const struct told *t)
 {
     uint32_t at = 0, rows = 0, games = 0;

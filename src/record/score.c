@@ -1,41 +1,41 @@
-/* score: what a proposal costs. */
+/* score: computes the cost of a proposal. */
 
 #include "record/reading.h"
 
 const int cost_table[COSTS] = {
-    /* a move that is left over: */
-    [COST_BARE] = 600,          /* alone or among moves, */
-    [COST_DUE] = 1200,          /*   with the number of the next move; */
-    [COST_ROW] = 1000,          /*   and more for its row, if nothing of it is read; */
-    [COST_BESIDE] = 300,        /* beside one word; */
-    [COST_LED] = 300,           /* behind a number, on a row with words; */
-    [COST_BETWEEN] = 300,       /* between two moves whose numbers follow each other; */
-    [COST_PROSE] = 100,         /* in a sentence; */
-    [COST_REMARK] = 30,         /* in a bracket; */
-    [COST_COMMENT] = 5,         /* in a comment; */
-    [COST_ALMOST] = 200,        /* almost a move that is left over, alone or among moves; */
-    [COST_OUTWEIGHED] = 1000,   /* more moves are left over than read */
-    /* what a game is made of: */
-    [COST_ILLEGAL] = 1000,      /* a move that is illegal, */
-    [COST_BEYOND] = 150,        /*   a move behind it on its row, or that follows by its number; */
-    [COST_SLIP] = 400,          /* a word that is almost a move, */
-    [COST_HOLE] = 300,          /*   a number without a move, */
-    [COST_UNCHECKED] = 40,      /*   a move behind these; */
-    [COST_GAME] = 200,          /* a game more than one, */
+    /* Moves that are left over, because they are in no game: */
+    [COST_BARE] = 600,          /* a move alone on its row or among moves */
+    [COST_DUE] = 1200,          /* a move that comes next by its number or place */
+    [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
+    [COST_BESIDE] = 300,        /* a move on a row with few words */
+    [COST_LED] = 300,           /* a move directly after a number, on a row with words */
+    [COST_BETWEEN] = 300,       /* a move between two moves of a game with consecutive numbers */
+    [COST_PROSE] = 100,         /* a move in a sentence */
+    [COST_REMARK] = 30,         /* a move in a bracket */
+    [COST_COMMENT] = 5,         /* a move in a comment */
+    [COST_ALMOST] = 200,        /* an almost-move alone on its row or among moves */
+    [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
+    /* Games: */
+    [COST_ILLEGAL] = 1000,      /* an illegal move */
+    [COST_BEYOND] = 150,        /* a move after an illegal one, on the same row or next by its number */
+    [COST_SLIP] = 400,          /* an almost-move */
+    [COST_HOLE] = 300,          /* a number without a move */
+    [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
+    [COST_GAME] = 200,          /* each game after the first */
     [COST_LEGAL] = -2,          /* a legal move */
-    /* what makes a person doubt it: */
-    [COST_NUMBER] = 500,        /* a number that is not that of its move, */
-    [COST_UNNUMBERED] = 400,    /* a move without a number behind two that have one, */
-    [COST_TAKEN] = 350,         /* one of few moves taken out of a sentence, */
-    [COST_ENDED] = 800,         /* a game that goes on behind its end, */
+    /* Doubts about a game: */
+    [COST_NUMBER] = 500,        /* a wrong number */
+    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers */
+    [COST_TAKEN] = 350,         /* a move taken from a sentence, if only few moves are */
+    [COST_ENDED] = 800,         /* a game that continues after its end */
     [COST_ORDER] = 100,         /* moves in another order than in the text */
-    /* views: */
-    [COST_VIEW_BRACKETS] = 1300,/* brackets too, */
-    [COST_VIEW_PARTED] = 40,    /* what a ; may part from a move, too, */
-    [COST_VIEW_COMMENTS] = 600, /* comments too */
+    /* Views: */
+    [COST_VIEW_BRACKETS] = 1300,/* shows words in brackets */
+    [COST_VIEW_PARTED] = 40,    /* shows words after a ; that may only separate moves */
+    [COST_VIEW_COMMENTS] = 600, /* shows words in comments and brackets */
 };
 
-/* The numbers under which a move is noted: its place in a game, from 1 on, and what the text counts. */
+/* A move of a game is noted under its place in the game, from 1, and under COUNTED plus its number in the text. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(int number, const struct notation_move *m)
@@ -64,7 +64,7 @@ static void add_head(struct score *s, int number, uint32_t word)
     *find_head(s, number, word) = head_key(number, &s->words->word[word].move);
 }
 
-/* Notes which move has which number in some game. */
+/* Notes the moves of all games under their two numbers. */
 static void note_heads(struct score *s, const struct proposal *p)
 {
     size_t wanted = 16;
@@ -90,7 +90,7 @@ static void note_heads(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether the number before a word is that of this move in some game. */
+/* Whether a number directly precedes a move, and some game has the move under that number. */
 static bool is_numbered_head(const struct score *s, uint32_t i)
 {
     const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
@@ -99,8 +99,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, COUNTED + before->number, i);
 }
 
-/* Finds the words that tell a game again: a run from a first move on that agrees with one, numbered or not; or a move
-   with its number, unless that goes on behind the last one that was taken. */
+/* Marks the moves that repeat a game: a run that agrees with a game from its first move on, or a single move with its
+   number in a game, unless that number comes next in the game. */
 static void find_again(struct score *s)
 {
     const struct word *all = s->words->word;
@@ -114,7 +114,7 @@ static void find_again(struct score *s)
             run = 0;
             number = own ? own : number;
         } else if (s->last[i] < s->end && evidence_closed(s->words, s->last[i], i)) {
-            run = 0; /* it belongs to another game */
+            run = 0; /* from here on, moves belong to another game */
         } else if (all[i].kind == WORD_MOVE) {
             if (run && *find_head(s, run + 1, i))
                 run++;
@@ -126,21 +126,21 @@ static void find_again(struct score *s)
     }
 }
 
-/* Whether a word stands between two moves that the numbers beside them count without it. */
+/* Whether a word stands between two moves of a game with consecutive numbers. */
 static bool is_between(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
     uint32_t last = s->last[i], next = s->next[i];
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
-        last = s->last[last]; /* the move of a pair that has the number */
+        last = s->last[last]; /* white's move of the pair, which has the number */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether a word stands on a row, in a comment or in a bracket like that of a move before or behind it, on its own row,
-   or leads a row as that move does. */
+/* Whether a word left over and `other`, a move of a game on another row, stand alike: on rows of like shape or after
+   like text, and both or neither in a comment or bracket. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -154,8 +154,8 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether a word that is not told in a comment or remark has the number of another, which is taken. Two first moves in
-   two paragraphs are of two games. */
+/* Whether a word outside of comments and brackets repeats, without points, the number of `other`, a move of a game. If
+   both can begin a game, they are of two games, and the answer is no. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
@@ -166,7 +166,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether a word stands in the same comment or bracket as the word before it that is taken. */
+/* Whether a word left over stands in the same comment or bracket as the last move of a game before it. */
 static bool shares_aside(const struct score *s, uint32_t i)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->last[i]];
@@ -206,7 +206,7 @@ enum cost score_leftover(const struct score *s, uint32_t i)
     return prose ? COST_BESIDE : COST_BARE;
 }
 
-/* What the words behind an illegal move cost. */
+/* Returns the cost of the words of a game after its illegal move, word `error`. */
 static int score_beyond(const struct score *s, struct telling g, uint32_t error)
 {
     const struct word *all = s->words->word;
@@ -228,7 +228,7 @@ static int score_beyond(const struct score *s, struct telling g, uint32_t error)
     return cost;
 }
 
-/* What a game costs, the n-th of a proposal. */
+/* Returns the cost of game n of a proposal, from 0, and notes the doubts about it. */
 static int score_game(struct score *s, struct telling g, uint32_t n)
 {
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
@@ -250,7 +250,7 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     return cost;
 }
 
-/* Notes which words are taken by the games, and for each word the last one before it that is, and the next. */
+/* Marks the words of the games, and notes for each word the nearest words of a game before and after it. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i, next = s->end;
@@ -271,7 +271,7 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a word follows the last word that is taken before it: by its number, or as the next word of its row. */
+/* Whether a word continues a game: by its number, or as the word directly after the last move, on the same row. */
 static bool is_next(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
@@ -283,7 +283,7 @@ static bool is_next(const struct score *s, uint32_t i)
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* What is left over. */
+/* Returns the cost of all words left over. `read`: the number of words of the games. */
 static int score_left(struct score *s, uint32_t read)
 {
     const struct word *all = s->words->word;

@@ -1,20 +1,20 @@
-/* sgf: Smart Game Format, a tree of nodes with properties. boardspace.net keeps what each player does in the properties
-   P0 and P1: a number, a verb, and what it is about. A turn may place, turn and take up a tile several times; its last
-   placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
+/* sgf: reads Smart Game Format, a tree of nodes with properties. boardspace.net writes what a player does as a property
+   P0 or P1: a number, a verb and its arguments. In a turn, a player may place, turn and take up a tile several times;
+   the last placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* of a property, at most */ };
+enum { WORDS = 8 /* largest number of words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
-/* `(`, `)`, `;`, or a property with one of its values, which is as the text has it. */
+/* `(`, `)`, `;`, or a property with one of its values. The value keeps its escapes. */
 struct token {
     enum token_kind kind;
     struct text name, value;
 };
 
-/* Whether the value ends behind this \, although that should be doubled: it is the shape of a move, `B 1 \]`. */
+/* Whether a single \ before ] is the shape of a move, as in `B 1 \]`, and not an escape. */
 static bool is_shape(const char *start, const char *at, const char *end)
 {
     const char *before = at;
@@ -24,13 +24,13 @@ static bool is_shape(const char *start, const char *at, const char *end)
     return at + 1 < end && at[1] == ']' && before > start && is_digit(before[-1]);
 }
 
-/* The player, 0 or 1, whose moves are in a property; -1 if there are none. */
+/* The player, 0 or 1, whose moves a property of this name holds; -1 if it holds no moves. */
 static int player_of(struct text name)
 {
     return text_is(name, "P0") || text_is(name, "W") ? 0 : text_is(name, "P1") || text_is(name, "B") ? 1 : -1;
 }
 
-/* The ] that ends a value; `end` if it is cut off. */
+/* Returns the ] that ends a value, or `end` if there is none. `moves`: a \ in the value may be a shape. */
 static const char *value_end(const char *start, const char *end, bool moves)
 {
     const char *at;
@@ -41,7 +41,7 @@ static const char *value_end(const char *start, const char *end, bool moves)
     return at < end ? at : end;
 }
 
-/* Reads the next token at *at; t->name is still that of the last one. */
+/* Reads the next token, and moves *at past it. For a further value of a property t->name stays. */
 static void next_token(const char **at, const char *end, struct token *t)
 {
     static const enum token_kind kinds[] = {['('] = OPEN, [')'] = CLOSE, [';'] = NODE};
@@ -66,10 +66,10 @@ static void next_token(const char **at, const char *end, struct token *t)
     *at = t->kind ? p : end;
 }
 
-/* What a record says that it is of. */
+/* Whether a record says that it is of Trax. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Reads what the game is: its number, which is 16 for Trax, or its name; if it says neither, its first move. */
+/* Learns from a property which game the record is of: GM (16 is Trax), SU (a name), or without these the first move. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -84,7 +84,7 @@ static void read_subject(const struct token *t, enum subject *subject)
         *subject = ANOTHER;
 }
 
-/* The next ( that has a ; behind it, or `end`. */
+/* Returns the next `(` that a `;` follows, or `end`. */
 static const char *find_tree(const char *at, const char *end)
 {
     for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
@@ -121,23 +121,23 @@ bool sgf_cut(struct text *rest, struct text *part)
     return true;
 }
 
-/* A game while it is read. The players are 0 and 1. */
+/* A game that is being read. Its players are 0 and 1. */
 struct tree {
     struct foreign *f;
-    int depth;           /* of the ( that are open */
+    int depth;           /* number of open ( */
     const char *opened;  /* the last ( */
     enum subject subject;
-    bool closed;         /* the main line is read: what follows are variations */
-    int starter;         /* the player who begins, who is White; -1: not known yet */
-    int pending;         /* the player whose turn the last move is, which is not done; -1: it is done */
-    bool lifted;         /* that move has been taken up again */
-    struct text ids[2], result; /* as the text has them */
-    struct text comment; /* of a node in which no move has come yet */
-    bool moved;          /* one has */
-    bool out_of_turn;    /* a player has moved twice: nothing behind it counts */
+    bool closed;         /* the main line has been read; the rest is variations */
+    int starter;         /* the player who begins, and so is White; -1: not known yet */
+    int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
+    bool lifted;         /* the tile of that turn has been taken up again */
+    struct text ids[2], result; /* names of the players, and the result, with escapes */
+    struct text comment; /* of the node, kept until the node's move is read */
+    bool moved;          /* the move of the node has been read */
+    bool out_of_turn;    /* a player has moved twice in a row: the rest is not read */
 };
 
-/* What follows \ stands for itself; at the end of a line it joins the next one. */
+/* Reads a character. After \ any character stands for itself; at the end of a line, \ joins that line with the next. */
 struct foreign_unit sgf_unit(struct text t)
 {
     struct foreign_unit u;
@@ -149,7 +149,7 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Ends a turn: its last placement is now a move. */
+/* Ends the turn, and removes its move if the tile has been taken up again. */
 static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;
@@ -160,7 +160,7 @@ static void settle(struct tree *g)
     g->lifted = false;
 }
 
-/* The words of a value, at most WORDS of them; returns how many. */
+/* Splits a value into words, at most WORDS. Returns their number. */
 static int split(struct text value, struct text words[WORDS])
 {
     int count = 0;
@@ -175,8 +175,8 @@ static int split(struct text value, struct text words[WORDS])
     return count;
 }
 
-/* Finds the last words of a property that make a move: `@ 0 /` or `@0/`. Returns how many, or 0; *word is the move, or
-   the last three words as they stand. */
+/* Stores in *word the move at the end of a property, such as `@ 0 /` or `@0/`, and returns the number of its words. If
+   there is no move, stores the last three words and returns 0. */
 static int find_move(struct foreign *f, const struct text *words, int count, struct text *word)
 {
     size_t used = f->used;
@@ -196,7 +196,7 @@ static int find_move(struct foreign *f, const struct text *words, int count, str
     return 0;
 }
 
-/* A placement replaces the one before in the same turn, but not what is said of it. */
+/* Adds a placement as a move. It replaces an earlier placement of the same turn, but keeps the comments. */
 static void place(struct tree *g, int player, const struct text *words, int count)
 {
     struct record_game *game = g->f->game;
@@ -211,13 +211,13 @@ static void place(struct tree *g, int player, const struct text *words, int coun
     g->lifted = false;
     if ((g->starter + n - 1) % 2 == player)
         return;
-    m = &game->moves[--game->count]; /* a move is missing before it */
+    m = &game->moves[--game->count]; /* the move before it is missing */
     fill_leftover(game, LEFTOVER_GAP, word, (struct record_place){m->at, m->line, m->column}, n);
     g->out_of_turn = true;
     g->pending = -1;
 }
 
-/* A player resigns; what was placed in the same turn does not count. */
+/* Ends the game because a player resigns. A tile placed in the same turn does not count. */
 static void resign(struct tree *g, int player)
 {
     bool in_turn;
@@ -229,8 +229,8 @@ static void resign(struct tree *g, int player)
         foreign_end(g->f, (struct ending){.marker = in_turn ? END_RESIGN : END_CLAIM});
 }
 
-/* What a player does: a verb, and what it is about. An unknown verb before a column, a row and a shape places a
-   tile. */
+/* Carries out what a player does: a verb and its arguments. An unknown verb before a column, a row and a shape places
+   a tile. */
 static void act(struct tree *g, int player, const struct text *words, int count)
 {
     struct text verb = words[0], last = words[count - 1], word;
@@ -251,7 +251,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
         place(g, player, words + (count > 1), count - (count > 1));
 }
 
-/* P0 and P1: a number, then what the player does; or a word and what it tells of the player. W and B: a move. */
+/* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B a move. */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
     struct text words[WORDS];
@@ -268,7 +268,7 @@ static void read_player(struct tree *g, int player, const struct token *t)
     }
 }
 
-/* Adds a comment to the last move; before the first move it is the introduction. */
+/* Adds a comment to the last move, or to the introduction if there is no move yet, and empties it. */
 static void add_comment(struct tree *g, struct text *comment)
 {
     if (comment->at && g->f->game->count)
@@ -295,7 +295,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* said of the move of its node, wherever that stands in the node */
+    } else if (text_is(t->name, "C")) { /* it is about the move of its node, which may come later */
         add_comment(g, &g->comment);
         g->comment = t->value;
         if (g->moved)
@@ -303,7 +303,7 @@ static void read_property(struct tree *g, struct token *t)
     }
 }
 
-/* A name, without its quotes. */
+/* Returns a name without its escapes and quotes. */
 static struct text name_of(struct foreign *f, struct text value)
 {
     value = foreign_unescape(f, value);
@@ -312,7 +312,7 @@ static struct text name_of(struct foreign *f, struct text value)
     return value;
 }
 
-/* Reads RE: `W+R`, `B+T`, or words such as `Game won by ann`. */
+/* Reads the result in RE: `W+R`, `B+T`, or words such as `Game won by ann`. */
 static void read_result(struct foreign *f, struct text t)
 {
     enum game_player player = !t.length ? GAME_NOBODY : to_upper(t.at[0]) == 'W' ? GAME_WHITE : GAME_BLACK;
@@ -327,7 +327,7 @@ static void read_result(struct foreign *f, struct text t)
         foreign_end(f, ending_result(t, &f->game->heading));
 }
 
-/* Ends a game; whether there is one. */
+/* Completes the game. Returns false if it has no moves or is not of Trax. */
 static bool finish(struct tree *g)
 {
     struct heading *h = &g->f->game->heading;
@@ -341,8 +341,8 @@ static bool finish(struct tree *g)
     return g->subject != ANOTHER && g->f->game->count;
 }
 
-/* Reads properties up to the end of the tree; false if the text ends before. A ( with another GM in it begins another
-   game, though this one is cut off. */
+/* Reads properties up to the end of the tree; returns false if the text ends first. A ( before another GM begins the
+   next game, even if the tree is not closed. */
 static bool read_tree(struct tree *g, const char **at, const char *end)
 {
     struct token t = {.kind = END};
