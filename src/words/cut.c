@@ -1,8 +1,8 @@
-/* cut: a text becomes rows, and rows words. */
+/* cut: cuts a text into rows, and rows into words. */
 
 #include "words/cutter.h"
 
-/* Whether a smile stands at a sign: it is no comment. Returns its length. */
+/* Returns the length of the smiley at `at`, or 0. The ; of a smiley begins no comment. */
 static size_t read_smile(const struct cutter *c, size_t at)
 {
     size_t mouth = at + 1 + (sign_at(c, at + 1) == '-');
@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at a sign may only part the move before it from what follows: a number, a player or a move. */
+/* Whether the ; at `at` may only separate the move before it from a number, a player or a move. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -32,7 +32,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return rest.length && is_among(rest.at[0], ".): ");
 }
 
-/* The words behind a sign are a comment. */
+/* Begins a comment at `at`, behind its ; or #, unless one has begun. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -48,7 +48,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* In a comment all that stands up to the next word with a digit is one word of prose. Returns where that begins. */
+/* Adds the text of a comment up to the next word with a digit as one word of prose. Returns where this text ends. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -66,20 +66,19 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Whether the # that begins a row begins a number: `#1`. */
+/* Whether the # at `at` begins a number: `#1`. */
 static bool is_hash_number(const struct cutter *c, size_t at)
 {
     at++;
     return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
 }
 
-/* Takes the signs of quotation before a row: `> `, `Ann> `, `| ` unless it is a row of a table. Returns where its words
-   begin. */
+/* Counts the quote marks that begin a row: `> `, `Ann> `, `| ` unless in a table. Returns where its words begin. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* a | may stand behind the sign */
+    bool table = true; /* whether the row may be one of a table, with another | */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -99,7 +98,7 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Whether the row is a rule: three or more of a sign, and nothing else. */
+/* Whether the row is a rule from `at` on: one character three times or more, and nothing else. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -111,8 +110,8 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length;
 }
 
-/* Whether a line begins a mail, in one of a few languages, or stands above one that is answered or forwarded: then
-   *original is set if that has no marks of quotation. */
+/* Whether a line begins an email, in one of a few languages, or introduces a quoted email. Sets *original if the line
+   introduces an email that is quoted without quote marks. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -127,7 +126,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Notes whether the row is a heading, and what it says. */
+/* Reads the row if it is a heading, and notes whether it divides the text or begins an email. */
 static void take_heading(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -142,8 +141,8 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Where the innermost open bracket, behind words of a row that begins as rows of moves do, closes; `at` if it does not
-   close on its row. */
+/* Returns where the innermost open bracket closes on this row, if a word that is not prose begins the row before it;
+   else `at`. */
 static size_t bracket_end(const struct cutter *c, size_t at)
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -155,7 +154,7 @@ static size_t bracket_end(const struct cutter *c, size_t at)
     return end ? (size_t)(end - c->signs) : at;
 }
 
-/* Cuts the words of a row from a sign on. A ; in a bracket begins no comment. */
+/* Cuts the words of a row from `at` on. A ; in a bracket begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0; /* end: where a bracket closes */
@@ -175,7 +174,7 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-/* Cuts the words of the row whose signs are there. */
+/* Cuts the row in c->signs into words. */
 static void cut_row(struct cutter *c)
 {
     struct text_row *row = row_of(c);
@@ -198,7 +197,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts a line, which begins at `start`. */
+/* Cuts a line into rows. `line` is the line from `start` on, or the end of that. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -223,7 +222,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     } while (at < end);
 }
 
-/* Whether most moves of a text have gaps inside, and whether they are in small letters. */
+/* Finds out whether most moves of a text have gaps inside, and whether most are in small letters. */
 static void look_ahead(struct cutter *c, struct text all)
 {
     struct notation_move move;

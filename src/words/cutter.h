@@ -1,4 +1,4 @@
-/* cutter.h: what cuts a text has in hand. Private to this module. */
+/* cutter.h: the state of cutting a text into words. Private to this module. */
 
 #ifndef CUTTER_H
 #define CUTTER_H
@@ -6,15 +6,15 @@
 #include "words/words.h"
 
 enum {
-    STRUCK = 3,   /* the sign before words that are struck out; UNSTRUCK: behind them */
+    STRUCK = 3,   /* the character put before words that are struck out; UNSTRUCK is put after them */
     UNSTRUCK = 4,
-    ROW = 6,      /* digits of a row, */
-    NUMBER = 3,   /*   and of a move's number, at most; a year has more */
-    CORE = 6,     /* signs of what is almost a move */
-    PHRASE = 100  /* bytes of a phrase that tells an end */
+    ROW = 6,      /* most digits of the row in a move */
+    NUMBER = 3,   /* most digits of a move number; a year has more */
+    CORE = 6,     /* most characters of an almost-move */
+    PHRASE = 100  /* most characters of a phrase that states a result */
 };
 
-/* A hash of signs, `w` for words; words with nothing but blanks between them are one. */
+/* A hash of characters, with `w` for each word; words that only blanks separate count as one. */
 struct trace {
     uint32_t hash;
     char last;
@@ -23,24 +23,24 @@ struct trace {
 struct cutter {
     struct words *to;
     struct heading heading; /* what the headings so far say */
-    const char *signs;      /* of the row at hand: its ASCII signs: the row itself, or */
-    char *buffer;           /*   these, */
-    uint32_t *places;       /*   and where they stand, from the row's first byte on; */
+    const char *signs;      /* the characters of the row in ASCII: the row itself or `buffer` */
+    char *buffer;           /* the characters of the row, unless all stand for themselves */
+    uint32_t *places;       /* of each character in `buffer`: its offset in the row */
     size_t length, capacity, place_capacity;
-    bool is_plain;          /*   the row itself */
-    uint32_t open;          /* the innermost open bracket */
-    struct trace lead, shape; /* what stands before the next word, and on the row so far */
-    uint8_t comment;        /* flags of the words at hand */
-    bool aside;             /* the row is one of a variation */
-    int quotes;             /* elements of quoted text that are open */
-    bool escaped;           /* backslashes are escaped; */
-    bool parted, lower;     /*   moves have gaps inside, are in small letters */
+    bool is_plain;          /* whether `signs` is the row itself */
+    uint32_t open;          /* index of the innermost open bracket; 0: none */
+    struct trace lead, shape; /* hashes of what precedes the next word, and of the row so far */
+    uint8_t comment;        /* flags that the next word gets: 0, or WORD_COMMENT, WORD_PARTED, WORD_REMARK */
+    bool aside;             /* whether the row belongs to a variation */
+    int quotes;             /* how deep <blockquote> and `Original Message` quote the row */
+    bool escaped;           /* whether the text doubles its backslashes */
+    bool parted, lower;     /* whether most moves have gaps inside; whether most are in small letters */
 };
 
-/* Writes the signs of the row that begins at `at`; returns where the next begins, at the latest at `end`. */
+/* Sets c->signs for the row that begins at `at`; returns where the next row begins: `end`, or before it. */
 const char *row_resolve(struct cutter *c, const char *at, const char *end);
 
-/* Whether a sign is in a list. */
+/* Whether a character is one of `signs`. */
 static inline bool is_among(char s, const char *signs)
 {
     return s && strchr(signs, s);
@@ -61,30 +61,29 @@ static inline char sign_at(const struct cutter *c, size_t i)
     return i < c->length ? c->signs[i] : '\0';
 }
 
-/* The place in the text of a sign of the row. */
+/* Returns the place in the text of the i-th character of the row, from 0. */
 static inline const char *place(const struct cutter *c, size_t i)
 {
     return row_of(c)->at + (c->is_plain ? i : c->places[i]);
 }
 
-/* Forgets what stands before the next word of the row. */
+/* Clears the hashes at the beginning of a row. */
 void word_begin(struct cutter *c);
 
-/* Takes a sign that is part of no word into account for what stands on the row. */
+/* Adds a character outside of words to the hashes of the row. */
 void word_pass(struct cutter *c, char sign);
 
-/* Adds the word of the signs from `from` up to `to`. */
+/* Adds the word that has the characters from `from` up to `to`. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word that begins at a sign that is no blank, or takes the sign into account. Returns where the next
-   begins. */
+/* Adds the word at `at`, or passes the character there if no word is. Returns the index behind what was read. */
 size_t word_take(struct cutter *c, size_t at);
 
-/* The length of a move with gaps between its column, its row and its shape, or 0: `B 1 +`, `B-1-+`, `(B,1) +`. The
-   notation is NOTATION_NONE if a letter stands for its row, `B O +`. */
+/* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets
+   the notation to NOTATION_NONE if a letter stands for the row: `B O +`. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
-/* Settles what is known of words when all are cut: brackets, repeated moves, numbers of moves. */
+/* Sets, after all words are cut, what depends on several: brackets, repeated moves, numbers of moves. */
 void settle_words(struct words *w);
 
 #endif

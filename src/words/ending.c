@@ -1,13 +1,13 @@
 #include "words/words.h"
 
-/* What a word says in a sentence such as `White resigns on move 25`. */
+/* What a word means in a sentence such as `White resigns on move 25`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, IS,
     AT, NUMBER, OTHER
 };
 
-/* English first, then German, French, Spanish, Italian and Danish. `tempo` and `temps` are not in TIME: who loses one
-   is only behind. */
+/* English, then German, French, Spanish, Italian and Danish words. TIME lacks `tempo` and `temps`: to lose a tempo is
+   not to lose the game. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
                "en blanc blancs blanches blanca blancas blanco bianco "
@@ -44,13 +44,13 @@ static const char *const words[] = {
 
 /* What has been read of a sentence so far. */
 struct sentence {
-    unsigned said;            /* bits 1 << meaning */
-    enum meaning before;      /* the word before */
-    enum game_player subject; /* named, and the verb comes */
-    enum meaning verb;        /* WIN or LOSE, and who does so comes; else UNKNOWN */
-    enum game_player loser;   /* named last, behind a verb of losing, before anybody has won */
+    unsigned said;            /* all meanings so far, as bits 1 << meaning */
+    enum meaning before;      /* the meaning of the word before */
+    enum game_player subject; /* a player who is named and whose verb is still to come */
+    enum meaning verb;        /* WIN or LOSE if the player who does so is still to come; else UNKNOWN */
+    enum game_player loser;   /* the player named last, if after a verb of losing and before any winner */
     enum game_player winner;
-    bool named, wrong;        /* somebody is named; it says something else, or contradicts itself */
+    bool named, wrong;        /* whether a player is named; whether it states no result, or two */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -78,16 +78,15 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* A verb behind its subject, or before it (`a win for White`). `White has a win` says nothing about how the game
-   ended. */
+/* Reads a verb after its subject, or before it (`a win for White`). `White has a win` is no result of a game. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);
     if (verb == WIN && s->loser) /* `Resign. Black wins`: the name belongs to this verb */
         s->winner = s->loser;
-    if (s->subject) /* who ends `by resignation` wins */
+    if (s->subject) /* `White by resignation`: White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
-    else if (s->before == ME) /* `I lost`: as `resigns` alone */
+    else if (s->before == ME) /* `I lost` means `resigns` */
         s->said |= 1u << RESIGN;
     else if (!s->winner)
         s->verb = verb;
@@ -102,15 +101,15 @@ static void take_word(struct sentence *s, enum meaning m)
         set_winner(s, s->subject, true);
     else if (m >= RESIGN && m <= BEAT)
         take_verb(s, m >= WIN ? WIN : LOSE);
-    s->verb = m == BEAT ? LOSE : s->verb; /* who is named next has lost */
+    s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
-               (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` */
+               (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE) && s->before != WITH);
-    if (m != ARTICLE || s->before != WITH) /* `by a loop` */
+    if (m != ARTICLE || s->before != WITH) /* `by a loop` means `by loop` */
         s->before = m;
 }
 
-/* The length of a score that a text begins with, or 0. Blanks may stand around its dash, which may be a colon. */
+/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround its dash, which may be a colon. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -132,7 +131,7 @@ static size_t score_length(struct text t, const char *score)
 
 size_t ending_score(struct text t, enum game_player *winner)
 {
-    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "h-h"}; /* h: as one sign */
+    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "h-h"}; /* h: 1/2 as one character */
     size_t i, n;
 
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
@@ -143,8 +142,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* The length of the word that a text begins with, or 0. Signs without a meaning belong to words, as does a ?: with it
-   nothing is certain. */
+/* Returns the length of the word that a text begins with, or 0. Characters that stand for none in ASCII belong to
+   words. So does a ?, so that a word with a ? is unknown. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -159,7 +158,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* How much of a name a text begins with, from any word of the name on, in whole words, but not one letter. */
+/* Returns the length of the whole words of a name, from any of its words on, that a text begins with; 0 if there are
+   none, or only one letter. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;
@@ -173,7 +173,7 @@ static size_t name_length(struct text name, struct text t)
     return name.length ? name_length(name, t) : 0;
 }
 
-/* What the name or the word means that a text begins with; sets *length to its length. */
+/* Returns the meaning of the name or word that a text begins with, and sets *length to its length. */
 static enum meaning read_word(struct text t, const struct heading *names, size_t *length)
 {
     size_t white = name_length(names->white, t), black = name_length(names->black, t);
@@ -189,11 +189,11 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
         if (words[m] && text_is_among(word, words[m]))
             return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* a letter is that of the colour, but if this name has it too */
+    other = m == WHITE ? names->black : names->white; /* `w` is unknown if Black's name begins so */
     return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
 }
 
-/* What a sentence that is understood says. */
+/* Returns the result that a sentence states; its marker is END_NONE if the sentence states none. */
 static struct ending conclude(const struct sentence *s)
 {
     bool loop = has_said(s, LOOP), line = has_said(s, LINE);
@@ -208,7 +208,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text behind this verb, or UNKNOWN. */
+/* Reads a text as if `verb` preceded it; UNKNOWN: no verb does. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

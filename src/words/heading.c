@@ -1,22 +1,22 @@
 #include "words/words.h"
 
 enum {
-    LONGEST = 400,       /* bytes of a line that can be a heading, */
-    LONGEST_RESULT = 40, /*   and of a result */
-    NAME_WORDS = 5,      /* at most, of a name, */
-    REST_WORDS = 8,      /*   behind the names of a match, */
-    OTHER_WORDS = 4,     /*   and behind `8x8 Trax` */
-    TAG = '\3'           /* the sign that a tag of HTML is read as */
+    LONGEST = 400,       /* most bytes of a heading */
+    LONGEST_RESULT = 40, /* most bytes of a result in a heading */
+    NAME_WORDS = 5,      /* most words of a name */
+    REST_WORDS = 8,      /* most words after the names of a match */
+    OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
+    TAG = '\3'           /* the character that an HTML tag becomes */
 };
 
-/* A line as signs in ASCII, \0 behind them, and the place of each in the text. Headings are read from the signs; what
-   is stored is the same part of the text. */
+/* A line as ASCII characters, with \0 after them, and the place of each in the text. Headings are read from these
+   characters; what is stored are the parts of the text at their places. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
 };
 
-/* The signs of a line; none if it is too long. A tag with attributes is read as a <. */
+/* Decodes a text into *line and returns its characters; none if it is too long. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length, *past;
@@ -38,7 +38,7 @@ static struct text decode(struct text t, struct line *line)
     return (struct text){line->sign, n};
 }
 
-/* The part of the text that signs stand for. */
+/* Returns the part of the text that characters of a decoded line stand for. */
 static struct text source(const struct line *line, struct text signs)
 {
     const char *const *at = &line->at[signs.at - line->sign];
@@ -46,7 +46,7 @@ static struct text source(const struct line *line, struct text signs)
     return text_between(at[0], at[signs.length]);
 }
 
-/* The index of the first of these signs, or the length. */
+/* Returns the index of the first character of t that is one of `signs`, or the length of t. */
 static size_t find(struct text t, const char *signs)
 {
     size_t n = 0;
@@ -63,7 +63,7 @@ static struct text skip_signs(struct text t, const char *signs)
     return t;
 }
 
-/* Cuts the next word of letters and digits off *rest, with what stands before it. Empty at the end. */
+/* Returns the next word of letters and digits and moves *rest past it; an empty word at the end. */
 static struct text next_word(struct text *rest)
 {
     size_t n = 0;
@@ -76,7 +76,7 @@ static struct text next_word(struct text *rest)
     return text_between(rest->at - n, rest->at);
 }
 
-/* What stands around names and titles: blanks, quotes, emphasis, tags, commas. */
+/* Characters that may surround names and titles: blanks, quotes, emphasis, tags, commas. */
 static const char marks[] = " \t\"'*_`|,;=-\3";
 
 static struct text bare(struct text t)
@@ -88,8 +88,8 @@ static struct text bare(struct text t)
     return t;
 }
 
-/* Reads `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of only these words. As real records have them, a few other words
-   may follow `8x8 Trax`, and `rax` means `Trax`. */
+/* Reads a line that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`. Since real records have them, a few other
+   words may follow `8x8 Trax`, and `rax` means `Trax`. */
 static bool read_rules(struct text t, struct heading *h)
 {
     bool named = false, loop = false, in_tag = t.length && t.at[0] == '[';
@@ -126,7 +126,7 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* Words that are never names: of the game, and of sentences if they begin with a small letter. */
+/* Words that no name has: terms of the game; common words of sentences, unless they begin with a capital. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
@@ -141,8 +141,8 @@ static const char prose[] =
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
 
-/* Whether a text is a name: no move, and no sentence. Its words begin with capitals or letters beyond ASCII, but for
-   particles; or it is at most `most` small words. */
+/* Whether a text is a name, not a sentence: its words begin with capitals or letters beyond ASCII, except particles; or
+   it is at most `most` words that all begin with small letters. */
 static bool is_name(struct text t, int most)
 {
     int words = 0, small = 0;
@@ -163,7 +163,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* The name that a text begins with. In a match it ends before further details; behind a key, before a final `vs`. */
+/* Returns the name that a text begins with. `match`: it is the second name of a match, and ends before details such as
+   a date; else it follows a key, and ends before a final `vs`. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);
@@ -184,14 +185,14 @@ static struct text name_of(struct text t, bool match)
     return bare((struct text){name.at, n});
 }
 
-/* A key and what stands behind it. */
+/* A key, such as `White`, and its value. */
 struct entry {
     enum { NONE, WHITE, BLACK, TITLE, RESULT } of;
-    bool sure, tag; /* the key is in English, without a dash behind it; it stands behind a [ */
+    bool sure, tag; /* sure: the key is English and no dash follows it; tag: a [ precedes it */
     struct text value;
 };
 
-/* In English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
+/* The keys in English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
 static const struct {
     uint8_t of;
     bool english;
@@ -212,13 +213,13 @@ static const struct {
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
 
-/* A key stands before a colon, = or dash, or (o), in a table before | or a tab, in a tag before a blank. */
+/* Reads a key and its value. A colon, =, dash, (o), | or tab follows the key; in a tag, a blank may do so. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
     struct text key = skip_signs(t, marks);
     size_t n = 0, k, p;
-    bool coloured; /* `(o)` or the like stands behind the key */
+    bool coloured; /* whether `(o)` or the like follows the key */
 
     e.tag = key.length && key.at[0] == '[';
     t = skip_signs(key, "[ ");
@@ -239,7 +240,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* The entry of the other player on the same line; *t is cut off before it. */
+/* Returns the entry of the other player in *t, and cuts it off *t. */
 static struct entry cut_entry(const struct line *line, struct text *t)
 {
     struct entry e = {.of = NONE};
@@ -256,7 +257,7 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     return e;
 }
 
-/* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`, `White: Ann  Black: Bo`, `Event: the final`. */
+/* Stores an entry in *h: `White: Ann Smith`, `White (o) Ann`, `[White "Ann"]`, `White: Ann Black: Bo`. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
@@ -275,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* The colour before a name, `White Ann`, which is cut off, or at the beginning of what stands beside it, `(white)`. */
+/* Returns the colour before a name (`White Ann`), and cuts it off; else the colour that begins `beside` (`(white)`). */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);
@@ -289,7 +290,7 @@ static enum game_player take_colour(struct text *name, struct text beside)
     return text_is_among(word, "white w") ? GAME_WHITE : text_is_among(word, "black b") ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* What follows the names on their line must be short and without moves: `(26 turns)`, `, Oslo 1999`. */
+/* Reads what follows the names on their line: `(26 turns)`, `, Oslo 1999`; false if it is long or has a move. */
 static bool read_rest(struct text rest, struct heading *h)
 {
     struct notation_move move;
@@ -307,7 +308,7 @@ static bool read_rest(struct text rest, struct heading *h)
     return words <= REST_WORDS;
 }
 
-/* Reads the names around a `vs`, dash or score. Small letters are only allowed beside a `vs`, score or colour. */
+/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
 {
@@ -337,11 +338,11 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
-/* `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
+/* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     enum game_player winner;
-    size_t i, from = 0; /* behind the last colon */
+    size_t i, from = 0; /* the index behind the last colon */
 
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
@@ -359,8 +360,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     return false;
 }
 
-/* `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. Of what stands above
-   the first one its players hold too, unless two lines name some, and the rules hold for all. */
+/* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. The rules named
+   above the first number hold for all games, the players named there for the first, unless two lines name players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;
@@ -399,11 +400,11 @@ bool heading_read(struct text text, struct heading *h)
     if (t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
                      read_rules(t, h)))
         return true;
-    /* `[Date "1999"]` says nothing here */
+    /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest: up to a comma, a ;, a |, a tab, a tag, or a colon that no digit follows. */
+/* Cuts the next field off *rest, up to a comma, ;, |, tab, tag, or a colon that no digit follows. */
 static struct text next_field(struct text *rest)
 {
     struct text field = {rest->at, 0};
@@ -423,7 +424,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     int count = 0;
 
     while (rest.length) {
-        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* the number or date of the game */
+        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* without number or date */
 
         if (read_match(&line, field, h))
             match = true;

@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Past the HTML entity at the & here, or `at` if there is none. */
+/* Returns the end of the HTML entity that begins with the & at `at`, or `at` if there is none. */
 static const char *skip_entity(const char *at, const char *end)
 {
     const char *p = at + 1;
@@ -10,7 +10,7 @@ static const char *skip_entity(const char *at, const char *end)
     return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
 }
 
-/* Past the HTML tag at the < here, or `at` if there is none. A move in angle brackets is not a tag. */
+/* Returns the end of the tag that begins at `at`, or `at` if there is none. A move in angle brackets is not a tag. */
 static const char *skip_tag(const char *at, const char *end)
 {
     struct notation_move move;
@@ -31,7 +31,7 @@ const char *markup_skip(const char *at, const char *end)
     return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
 }
 
-/* Past the HTML tag at a <; `at` if the angle brackets hold no tag, as in <name of tile font>. */
+/* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
 static const char *skip_html(const char *at, const char *end)
 {
     static const char *const names[] = {
@@ -56,8 +56,7 @@ static const char *skip_html(const char *at, const char *end)
     return at;
 }
 
-/* Writes what an entity at the beginning of a text stands for to *to, if it is one of those that any text may have, and
-   goes behind it. */
+/* If t begins with one of the commonest entities, writes its character to *to and moves *at past it; else false. */
 static bool put_entity(struct text t, const char **at, char **to)
 {
     static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};

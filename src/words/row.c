@@ -1,15 +1,16 @@
-/* row: the signs of a row: without tags, in ASCII, each with its place. */
+/* row: finds the characters of a row: without tags, in ASCII, each with its place. */
 
 #include "words/cutter.h"
 
-/* Adds a sign that stands `from` bytes behind the beginning of the row. */
+/* Adds a character that is `from` bytes behind the beginning of the row. */
 static void put(struct cutter *c, char sign, size_t from)
 {
     c->buffer[c->length] = sign > UNSTRUCK && sign < ' ' ? ' ' : sign;
     c->places[c->length++] = (uint32_t)from;
 }
 
-/* The tag or sign of words struck out at `at`: its length, or 0; *sign opens or closes a bracket. */
+/* Returns the length of the tag or ~~ at `at` that begins or ends words struck out, or 0; sets *sign to STRUCK or
+   UNSTRUCK. `open`: the words before it are struck out. */
 static size_t read_struck(const char *at, const char *end, bool open, char *sign)
 {
     static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
@@ -23,10 +24,10 @@ static size_t read_struck(const char *at, const char *end, bool open, char *sign
     return 0;
 }
 
-/* Whether each byte of a line is a sign that stands for itself, and no tag. */
+/* Whether each byte of a line stands for itself, and none is part of a tag. */
 static bool is_plain(const struct cutter *c, const char *at, const char *end)
 {
-    /* 1: never; else perhaps not before this byte */
+    /* 1: the byte may stand for something else; other values: before this byte it may */
     static const char others[256] = {
         ['&'] = 1, ['<'] = 1, ['~'] = '~', ['$'] = '\\', ['{'] = '\\', ['+'] = 'A', ['\\'] = 't'};
 
@@ -40,7 +41,7 @@ static bool is_plain(const struct cutter *c, const char *at, const char *end)
     return true;
 }
 
-/* Reads what stands at `at`: a sign, a tag, an entity. `struck`: the words before are struck out. */
+/* Reads the character, tag or entity at `at`. `struck`: the words before it are struck out. */
 static struct sign read_sign(const struct cutter *c, const char *at, const char *end, bool struck)
 {
     struct sign s = {'\0', 0};
@@ -58,7 +59,7 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
     return s;
 }
 
-/* Makes room for the signs of a row of this length in bytes. */
+/* Makes room for the characters of a row that has this number of bytes. */
 static void reserve(struct cutter *c, size_t bytes)
 {
     size_t most = 3 * bytes + 2;
@@ -74,7 +75,7 @@ static void reserve(struct cutter *c, size_t bytes)
 const char *row_resolve(struct cutter *c, const char *begin, const char *end)
 {
     const char *at = begin;
-    size_t newline = 0; /* the length of an escape of one */
+    size_t newline = 0; /* the length of a `\n` or `\r` that ends the row */
     bool struck = false;
 
     c->is_plain = is_plain(c, begin, end);
@@ -88,7 +89,7 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
         struct sign s = read_sign(c, at, end, struck);
         int times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
                         ? 3
-                        : s.meaning != '\0'; /* an ellipsis */
+                        : s.meaning != '\0'; /* an ellipsis becomes three points */
 
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
         if (c->escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))

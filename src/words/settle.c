@@ -1,10 +1,10 @@
-/* settle: what is known of words when all are cut: brackets, repeated moves, numbers. */
+/* settle: sets, after all words are cut, what depends on several: brackets, repeated moves, numbers. */
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* words in a bracket that is no remark, at most */ };
+enum { FEW = 3 /* most words in a bracket that is no remark */ };
 
-/* Whether a bracket holds at most one word, or one move with numbers: then it is no remark. */
+/* Whether a bracket is no remark: it holds at most one word, or one move with numbers, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -21,7 +21,7 @@ static bool holds_move(const struct words *w, const struct bracket *b)
     return count <= FEW && count - numbers < 2 && (!prose || count == 1);
 }
 
-/* The innermost closed bracket of this one and those around it. */
+/* Returns the innermost closed bracket among bracket b and those around it; 0 if none is closed. */
 static uint32_t closed_bracket(const struct words *w, uint32_t b)
 {
     while (b && !w->bracket[b].close)
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Sets for each bracket whether it is closed and a remark. The words of a bracket that is never closed are outside. */
+/* Finds the remarks among the brackets, and marks their words. A bracket that is never closed has no words. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -53,8 +53,8 @@ static void settle_brackets(struct words *w)
     }
 }
 
-/* Whether two words tell one move twice: side by side in two notations, as far as that can be known without the board,
-   or as the same word on two rows. */
+/* Whether two words are one move written twice: on one row in two notations, as far as that can be known without the
+   board, or on two rows in one notation. */
 static bool are_twins(const struct word *one, const struct word *other)
 {
     const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
@@ -90,12 +90,12 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* If every move is written twice, as in `1. B0+ (B1S)` or in a log of two programs, ignores the second copy. */
+/* If every move is written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* twins that are the same as those before them */
-    bool begun = false; /* the first move does */
+    uint32_t alike = 0; /* number of second copies that repeat the second copy before them */
+    bool begun = false; /* whether the second move is a copy of the first and can begin a game */
 
     for (i = 0; i < w->count; i++) {
         if (w->word[i].kind != WORD_MOVE || w->word[i].flags & WORD_COMMENT)
@@ -118,8 +118,8 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether a number may be that of the word behind it: it stands neither in a bracket with several words that the word
-   is not in, nor, but for an end, behind a sentence or heading on the row above. */
+/* Whether `number` may be the move number of the later `word`. A number in a bracket of several words belongs to words
+   in it; a number on an earlier row only to the next word, and, if in a sentence or heading, only to a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -131,10 +131,10 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && !row->is_heading)));
 }
 
-/* Finds the number of each word. A move whose number follows that of the move before it begins no game. */
+/* Finds the move number of each word. A move whose number follows that of the move before it loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, before[2] = {0, 0}; /* behind the last word that may be a number: in remarks, and outside of them */
+    uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks */
 
     for (i = 0; i < w->count; i++) {
@@ -158,7 +158,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* The number that a word is, or has beside its letters: `1W`, `B2`, `1er`; 0 if it has none, or several. */
+/* Returns the number that a word is, or has beside letters: `1W`, `B2`, `1er`; 0 if it has none or several. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* digits */ };
@@ -180,17 +180,16 @@ static int value_of(const struct word *word)
     return value;
 }
 
-/* Numbers that stand apart from their moves, in words of the text: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
+/* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
 struct series {
-    uint8_t hidden;   /* words with these flags do not count */
-    uint32_t *member; /* the words with 1, 2, 3 ..., */
+    uint8_t hidden;   /* moves with one of these flags do not count */
+    uint32_t *member; /* indices of the words that have the numbers */
     uint32_t count;
-    uint32_t steps;   /*   those with the number that follows the one before, */
-    uint32_t moves;   /*   and the moves between or beside them */
+    uint32_t steps;   /* number of members that are one more than the member before */
+    uint32_t moves;   /* number of moves behind the first member */
 };
 
-/* Collects the numbers that count on from the one at `first` and stand as the second one does. Between two of them
-   stand at most two moves. */
+/* Collects rising numbers from the word `first` on, all with the lead of the second, until three moves follow one. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -216,7 +215,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes the words of a series the numbers of their moves. */
+/* Makes each member of a series the move number of the next move, and other numbers on its row WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
@@ -239,15 +238,14 @@ static void settle_series(struct words *w, const struct series *s)
     }
 }
 
-/* Finds numbers that stand apart from their moves, from one above all moves on, in a text whose moves have none beside
-   them. */
+/* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* words that may be the first number */, LEAST = 3 };
+    enum { TRIED = 8 /* most words tried as the first number */, LEAST = 3 };
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* if all are in brackets, these count */
+    for (i = 0; i < w->count; i++) /* moves in remarks count if there are no others */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)

@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Code points that stand for an ASCII sign, in order. \0: nothing, they are not seen. */
+/* Code points, in order, and the ASCII character that each stands for. \0: none, it is invisible. */
 static const struct rune_sign {
     uint32_t first, last;
     char meaning;
@@ -20,7 +20,7 @@ static const struct rune_sign {
     {0xFE68, 0xFE68, '\\'},  {0xFE6B, 0xFE6B, '@'},   {0xFEFF, 0xFEFF, '\0'},  {0xFFE5, 0xFFE6, '\\'},
 };
 
-/* What else stands for a sign: HTML entities, TeX, UTF-7. */
+/* Strings that stand for a character: HTML entities, TeX, UTF-7. */
 static const struct string_sign {
     const char *string;
     char meaning;
@@ -38,7 +38,7 @@ static const struct string_sign {
     {"&frac12;", 'h'},       {"&half;", 'h'},       {"&gt;", '>'},
 };
 
-/* The ASCII sign that a code point stands for. */
+/* Returns the ASCII character that a code point stands for, or SIGN_LETTER, or SIGN_OTHER. */
 static char rune_meaning(uint32_t rune)
 {
     size_t i;
@@ -50,13 +50,13 @@ static char rune_meaning(uint32_t rune)
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
             return runes[i].meaning;
-    /* most are letters outside of the blocks of symbols */
+    /* outside of the blocks of symbols, most are letters */
     return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000
                ? SIGN_LETTER
                : SIGN_OTHER;
 }
 
-/* `&#92;`, `&#x5c;`. */
+/* Reads a character given by its number: `&#92;`, `&#x5c;`. */
 static struct sign read_reference(const char *at, const char *end)
 {
     bool hex = end - at > 3 && (at[2] == 'x' || at[2] == 'X');
@@ -70,7 +70,7 @@ static struct sign read_reference(const char *at, const char *end)
     return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 
-/* Whether one of the strings begins with these two bytes, or may do so. */
+/* Whether one of the strings may begin with these two bytes. */
 static bool begins_string(char first, char second)
 {
     switch (first) {
@@ -93,8 +93,8 @@ static struct sign read_string(const char *at, const char *end)
     return (struct sign){*at, 1};
 }
 
-/* Backslashes in a string of a program: two, or any even number, are one; one before a letter is a line end or blank,
-   before another sign that sign. */
+/* Reads backslashes in a string of a program: two or more are one backslash, `\n` and the like are a blank, and one
+   before punctuation stands for that punctuation. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;
@@ -135,7 +135,7 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
-/* Whether a byte can end a move: the shape of a modern one, or the letter of a classic one after a digit. */
+/* Whether the byte at `at` can end a move: it is a modern shape, or the letter of a classic move after a digit. */
 static bool ends_move(const char *at, const char *begin)
 {
     if (at > begin && *at && strchr("+/", *at))
@@ -143,7 +143,7 @@ static bool ends_move(const char *at, const char *begin)
     return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
 }
 
-/* Whether the digits before `at` are a word. */
+/* Whether the digits before `at` are a number, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
     while (at > begin && is_digit(at[-1]))
@@ -151,7 +151,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* What the backslashes at `at`, up to `past`, say: 1 that they are escaped, -1 that they are not, 0 nothing. */
+/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if not, 0 if they do not show it. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

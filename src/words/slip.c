@@ -1,9 +1,9 @@
-/* slip: a word is almost a move if one change makes it one, or if its signs are of the kinds that moves have. */
+/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of moves. */
 
 #include "words/words.h"
 
 enum {
-    LONGEST = 8,  /* signs of a word that can be almost a move */
+    LONGEST = 8,  /* most characters of an almost-move */
     FARTHEST = 30 /* no suggestion has a row this large: `B%0+` is hardly B50+ */
 };
 
@@ -45,10 +45,10 @@ static struct folded fold(struct text word)
     return f;
 }
 
-/* The moves that a word becomes by one change. */
+/* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* different ones */
+    int count; /* number of different moves; `move` is the last */
 };
 
 static void note(struct meant *m, const struct folded *f)
@@ -62,7 +62,7 @@ static void note(struct meant *m, const struct folded *f)
     m->count++;
 }
 
-/* Two neighbours exchanged: `3B/`, `B/3`; not to a column of two letters, as in `A1CC`. */
+/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`; but not with a column of two letters (from `A1CC`). */
 static void exchange(struct meant *m, struct folded f)
 {
     size_t i;
@@ -78,7 +78,7 @@ static void exchange(struct meant *m, struct folded f)
     }
 }
 
-/* One sign for another, which looks like it or lies near it on keyboards: `BO/`, `Bl+`, `B0=`, `B)+`. */
+/* Notes moves made by replacing a character that looks like another, or is near it on keyboards: `BO/`, `B)+`. */
 static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";
@@ -95,7 +95,7 @@ static void replace(struct meant *m, struct folded f)
             }
 }
 
-/* One sign too many: `B3//`, `B%0+`. */
+/* Notes moves made by leaving out a character: `B3//`, `B%0+`. */
 static void leave_out(struct meant *m, struct folded f)
 {
     size_t i;
@@ -109,7 +109,7 @@ static void leave_out(struct meant *m, struct folded f)
     }
 }
 
-/* The move that an almost-move probably stands for. The first kind of change that leads to a move counts. */
+/* Returns the moves that an almost-move may stand for, by the first kind of change that makes a move. */
 static struct meant find_meant(const struct folded *f)
 {
     static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
@@ -122,7 +122,7 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* The kinds of a word's signs, repetitions dropped: L letter, D digit, S shape of the modern notation, X any other. */
+/* Writes the kinds of a word's characters, repetitions dropped: L letter or @, D digit, S modern shape, X any other. */
 static void classify(const struct folded *f, char kinds[LONGEST + 1])
 {
     size_t i, n = 0;
@@ -137,7 +137,7 @@ static void classify(const struct folded *f, char kinds[LONGEST + 1])
     kinds[n] = '\0';
 }
 
-/* Whether a word has a capital or a sign of moves, so that it is hardly a word of prose. */
+/* Whether a word has a capital or one of @ + / \, so that it is hardly a word of prose. */
 static bool is_marked(const struct folded *f)
 {
     size_t i;

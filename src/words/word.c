@@ -52,17 +52,17 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     return word;
 }
 
-/* The length of the move that stands at a sign, or 0. */
+/* Reads the move at `at`; returns its length, or 0. */
 static size_t read_move(const struct cutter *c, size_t at, struct notation_move *move)
 {
     struct text rest = {c->signs + at, c->length - at};
     size_t length = notation_read(rest, move);
 
-    /* a letter at its end cannot be followed by another directly */
+    /* no letter or digit may directly follow a move that ends with a letter */
     return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) ? 0 : length;
 }
 
-/* Adds a move of this many signs. */
+/* Adds a move of `length` characters. */
 static void add_move(struct cutter *c, size_t at, size_t length, const struct notation_move *move)
 {
     struct word *w = word_add(c, WORD_MOVE, at, at + length);
@@ -75,7 +75,7 @@ static void add_move(struct cutter *c, size_t at, size_t length, const struct no
         w->flags &= (uint8_t)~WORD_WHOLE;
 }
 
-/* Adds a word that is almost a move. */
+/* Adds an almost-move. */
 static void add_almost(struct cutter *c, size_t from, size_t to)
 {
     struct word *w = word_add(c, WORD_ALMOST, from, to);
@@ -88,7 +88,7 @@ static void add_almost(struct cutter *c, size_t from, size_t to)
         w->flags |= WORD_FIRST;
 }
 
-/* Whether the word before ends directly before this sign, and is of this kind. */
+/* Whether the last word of the row so far ends at `at` and is of this kind. */
 static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
 {
     const struct words *w = c->to;
@@ -97,7 +97,7 @@ static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
     return last && last->kind == kind && last->at + last->length == place(c, at);
 }
 
-/* Whether a sign is inside a word, so that no move begins there. */
+/* Whether the character at `at` is inside a word, so that no move begins there. */
 static bool is_glued(const struct cutter *c, size_t at)
 {
     char left = at ? c->signs[at - 1] : ' ';
@@ -112,7 +112,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes a bracket; false for any other sign. None opens in a comment, which ends with its row. */
+/* Opens or closes a bracket; false if `at` has none. Brackets do not open in a comment, which ends with its row. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -136,7 +136,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads the number at *at, perhaps behind points, and moves *at past it; 0 if there is none. */
+/* Reads the number at *at, with a letter for at most one digit, and moves *at past it; returns 0 if there is none. */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -156,7 +156,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Reads a roman number with a point or bracket behind it, and moves *at there. Returns 0 if there is none. */
+/* Reads a Roman number before a point or bracket, and moves *at to that; returns 0 if there is none. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -177,7 +177,7 @@ static int read_roman(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Whether a move, or what may be one, stands behind this sign, with nothing but blanks before it. */
+/* Whether a move begins at `at` or after blanks there. */
 static bool precedes_move(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -187,7 +187,7 @@ static bool precedes_move(const struct cutter *c, size_t at)
     return read_move(c, at, &move) > 0;
 }
 
-/* Reads a move number with the points and brackets around it; the length, or 0. */
+/* Reads a move number and the points and brackets after it; returns the length, or 0. *dots: as WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -200,7 +200,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
         if (strchr(")]", c->signs[p]) && c->open && c->to->bracket[c->open].first + 1 < c->to->count)
-            break; /* it ends a remark */
+            break; /* the bracket ends a remark */
         closes += strchr(")]", c->signs[p]) != NULL;
         points += c->signs[p] == '.';
     }
@@ -213,7 +213,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     return p - at;
 }
 
-/* The length of a time, date, score, sum or year; 0 if there is none. */
+/* Returns the length of a time, date, score, sum of money or year at `at`; 0 if there is none. */
 static size_t read_figures(const struct cutter *c, size_t at)
 {
     size_t marks = is_among(sign_at(c, at), "$."), begin = at + marks, p = begin;
@@ -224,7 +224,7 @@ static size_t read_figures(const struct cutter *c, size_t at)
     return p > begin && (marks || p - at > NUMBER) ? p - at : 0;
 }
 
-/* The length of a word of letters, with - and ' inside, or of digits and letters, as far as `most`. */
+/* Returns the length of the word of letters and digits at `at`, with - and ' inside, but not more than `most`. */
 static size_t read_letters(const struct cutter *c, size_t at, size_t most)
 {
     size_t p = at;
@@ -236,7 +236,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether a sign begins anything that may be a move: a letter or @ and a digit, or 1A. */
+/* Whether the characters at `at` may begin a move: a letter or @ and a digit, or 1A. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
@@ -244,7 +244,7 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* The bytes from a sign up to the end of the row, of its comment or of the bracket around it. */
+/* Returns the text from `at` up to a ; or bracket, or the end of the row, but not more than PHRASE characters. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -254,8 +254,8 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     return text_trim(text_between(place(c, at), place(c, p)));
 }
 
-/* Whether a word that ends at a sign is the label of what follows: `Ann:`, in a table `White |`. It begins its row, or
-   stands behind a number or a time. */
+/* Whether a word that ends at `end` is the label of what follows: `Ann:`, in a table `White |`. A label begins its row,
+   or follows a number, a time or a move. */
 static bool is_label(const struct cutter *c, size_t end)
 {
     const struct words *w = c->to;
@@ -275,8 +275,8 @@ static bool is_label(const struct cutter *c, size_t end)
                  : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
 }
 
-/* Adds the phrase at a sign, behind a move, a number or a label, or first on its row, if it says how the game ended, or
-   a word that may say so; its length, or 0. */
+/* Adds the result at `at`: a phrase, if no prose precedes it directly, or one word that may be a result. `length` is
+   that of the word at `at`. Returns the length of the result, or 0. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct words *w = c->to;
@@ -305,8 +305,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether a short word may be a classic move without its column or row: `AS`, `3S`. It stands behind a number or
-   another classic move, where nothing else does. */
+/* Whether two characters may be a classic move without its row or column: `AS`, `3S`. They must follow a classic move,
+   or the number after one, on a row without prose. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -320,7 +320,7 @@ static bool is_possible(const struct cutter *c, size_t at, size_t end)
                : last->kind == WORD_MOVE && last->move.notation == NOTATION_CLASSIC;
 }
 
-/* Adds the word that is almost a move at a sign; its length, or 0. */
+/* Adds the almost-move at `at`; returns its length, or 0. */
 static size_t take_almost(struct cutter *c, size_t at)
 {
     size_t end = at, p;
@@ -331,7 +331,7 @@ static size_t take_almost(struct cutter *c, size_t at)
     while (end > at && strchr(".:!?", c->signs[end - 1]) &&
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
-    if (c->signs[at] == '*') /* it stresses what follows */
+    if (c->signs[at] == '*') /* the * stresses what follows */
         return 0;
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);
@@ -346,7 +346,7 @@ static size_t take_almost(struct cutter *c, size_t at)
     for (p = at + 1; p < end; p++)
         if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))
             return 0;
-    if (sign_at(c, end) == ':' && precedes_move(c, end + 1)) { /* the label of a move, B2: */
+    if (sign_at(c, end) == ':' && precedes_move(c, end + 1)) { /* `B2:` is the label of a move */
         word_add(c, WORD_OTHER, at, end);
         return end - at;
     }
@@ -388,7 +388,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps, `B 0+`: as a move if most moves have gaps, else as almost a move. Its length, or 0. */
+/* Adds a move with gaps, `B 0+`, as a move if most moves have gaps, else as an almost-move; returns its length or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;
@@ -403,8 +403,8 @@ static size_t take_parted(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds a word of letters, or the phrase that begins with it; its length. `length` is that of the word, if it is not
-   longer than a phrase. */
+/* Adds the word of letters at `at`, or the result that begins with it; returns the length of what it adds. `length` is
+   that of the word, or more than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn no";
@@ -421,7 +421,7 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* Adds the move at a sign, or what is almost one with a sign more, `B3+x`, `B3//`; its length, or 0. */
+/* Adds the move at `at`, or an almost-move with one character more, `B3+x`, `B3//`; returns its length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -439,7 +439,7 @@ static size_t take_move(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the number at a sign; its length, or 0. */
+/* Adds the number at `at`; returns its length, or 0. */
 static size_t take_number(struct cutter *c, size_t at)
 {
     struct word *word;
