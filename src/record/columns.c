@@ -10,7 +10,7 @@ struct found {
     int last;       /* the largest number found */
 };
 
-/* Proposes the game found if it has several moves, lacks no number and its move 1 can begin a game. Empties *f. */
+/* Proposes the game found if it has several moves, no gap, and a move 1 that can begin a game. Empties *f. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
     int i;

@@ -37,7 +37,7 @@ struct numbers {
     const struct score *score;
     struct telling game;
     uint32_t k;               /* index of the move at hand */
-    const struct word *word;  /* the number before that move; NULL at the beginning */
+    const struct word *word;  /* the number before move k; NULL at the beginning */
 };
 
 /* Goes to the next move with a number; false if there is none. */
@@ -49,8 +49,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Points beside the
-   number add 1, unless the first number has points (`dotted`) or black's move of a pair follows. */
+/* Twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Dots (`1...`)
+   add 1, unless the first number has dots (`dotted`) or black's move of a pair follows. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -107,7 +107,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
         few += numbered && n.k - last < 3;
         first = numbered ? first : n.word->number;
         alike += n.word->number == first;
-        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* `Player 1: ` */
+        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* as in `Player 1: ` */
         down += n.word->number == first - (int)numbered++;
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))

@@ -77,7 +77,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 
         if (r.count) {
             if (leads && number->number > 2)
-                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* if the move before is missing */
+                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* perhaps the move before is missing */
             add(all, number->number, weigh(seen, r.numeral, r.word[0]) + (number->flags & WORD_DOTS ? DOTTED : 0),
                 r.word[0], r.numeral);
         } else if (!r.ended && leads) {
@@ -89,7 +89,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 void plies_pairs(const struct seen *seen, struct plies *all)
 {
     struct run r = {.seen = seen};
-    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first has points */
+    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first has dots */
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);
@@ -103,13 +103,13 @@ void plies_pairs(const struct seen *seen, struct plies *all)
 
             weight = weigh(seen, r.numeral, r.word[i]);
             if (reply && leads && full)
-                add(all, ply, LOST, r.numeral, r.numeral); /* if white's move is missing */
+                add(all, ply, LOST, r.numeral, r.numeral); /* perhaps white's move is missing */
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* if it is black's, and repeats the number */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's, its number repeated */
             if (leads && full)
-                add(all, ply + 1, LOST, r.numeral, r.numeral); /* if black's move is missing */
+                add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps black's move is missing */
         }
         full = full || r.count > 1;
     }

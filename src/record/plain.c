@@ -14,7 +14,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
     return evidence_closed(w, game.word[game.count - 1], i);
 }
 
-/* Whether the text before an almost-move on its row is like that before one of the last two moves of a game. */
+/* Whether the text before an almost-move on its row is like the text before one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];

@@ -30,9 +30,9 @@ const int cost_table[COSTS] = {
     [COST_ENDED] = 800,         /* a game that continues after its end */
     [COST_ORDER] = 100,         /* moves in another order than in the text */
     /* Views: */
-    [COST_VIEW_BRACKETS] = 1300,/* shows words in brackets */
-    [COST_VIEW_PARTED] = 40,    /* shows words after a ; that may only separate moves */
-    [COST_VIEW_COMMENTS] = 600, /* shows words in comments and brackets */
+    [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
+    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may only separate moves */
+    [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
 /* A move of a game is noted under its place in the game, from 1, and under COUNTED plus its number in the text. */
@@ -154,7 +154,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether a word outside of comments and brackets repeats, without points, the number of `other`, a move of a game. If
+/* Whether a word outside of comments and brackets repeats, without dots, the number of `other`, a move of a game. If
    both can begin a game, they are of two games, and the answer is no. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {

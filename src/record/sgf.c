@@ -41,7 +41,7 @@ static const char *value_end(const char *start, const char *end, bool moves)
     return at < end ? at : end;
 }
 
-/* Reads the next token, and moves *at past it. For a further value of a property t->name stays. */
+/* Reads the next token, and moves *at past it. A further value of a property leaves t->name as it is. */
 static void next_token(const char **at, const char *end, struct token *t)
 {
     static const enum token_kind kinds[] = {['('] = OPEN, [')'] = CLOSE, [';'] = NODE};
@@ -130,10 +130,10 @@ struct tree {
     bool closed;         /* the main line has been read; the rest is variations */
     int starter;         /* the player who begins, and so is White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
-    bool lifted;         /* the tile of that turn has been taken up again */
+    bool lifted;         /* the tile placed in the turn that is pending has been taken up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
-    struct text comment; /* of the node, kept until the node's move is read */
-    bool moved;          /* the move of the node has been read */
+    struct text comment; /* of the current node, kept until the node's move is read */
+    bool moved;          /* the move of the current node has been read */
     bool out_of_turn;    /* a player has moved twice in a row: the rest is not read */
 };
 
@@ -211,7 +211,7 @@ static void place(struct tree *g, int player, const struct text *words, int coun
     g->lifted = false;
     if ((g->starter + n - 1) % 2 == player)
         return;
-    m = &game->moves[--game->count]; /* the move before it is missing */
+    m = &game->moves[--game->count]; /* a move of the other player is missing before this one */
     fill_leftover(game, LEFTOVER_GAP, word, (struct record_place){m->at, m->line, m->column}, n);
     g->out_of_turn = true;
     g->pending = -1;
@@ -295,7 +295,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* it is about the move of its node, which may come later */
+    } else if (text_is(t->name, "C")) { /* on the move of its node, which may come later */
         add_comment(g, &g->comment);
         g->comment = t->value;
         if (g->moved)
