@@ -43,7 +43,7 @@ static void begin_comment(struct cutter *c, size_t at)
         return;
     if (!row->parted.at)
         row->parted = comment;
-    if (!parted)
+    if (!parted && !row->comment.at)
         row->comment = comment;
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
@@ -189,11 +189,15 @@ static void cut_row(struct cutter *c)
     c->open = row->is_blank ? 0 : c->open;
     c->aside = !row->is_blank && (c->aside || text_starts_nocase(text_between(row->text.at, row->end), "variation"));
     c->comment = c->aside ? WORD_REMARK : 0;
+    if (c->aside)
+        row->comment = row->parted = text_between(row->text.at, row->end);
     if (sign_at(c, at) == '#' && !is_hash_number(c, at))
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;
-    row->text = text_between(row->text.at, row->parted.at ? row->parted.at - 1 : place(c, c->length));
+    row->text = text_between(row->text.at, c->aside         ? row->text.at
+                                           : row->parted.at ? row->parted.at - 1
+                                                            : place(c, c->length));
     row->shape = c->shape.hash;
 }
 
