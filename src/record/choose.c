@@ -1,4 +1,4 @@
-/* choose: all readings, through all views, propose; the cheapest is chosen. */
+/* choose: lets all readings propose games through all views, and takes the cheapest proposal. */
 
 #include "record/reading.h"
 
@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* of two plies with one number */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` of chain_find */
 
 const struct reading reading_table[] = {
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -33,7 +33,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* The greatest depth of quotation of rows with moves. */
+/* Returns the greatest depth of quotation of rows with moves. */
 static int greatest_depth(const struct score *s)
 {
     uint32_t i;
@@ -45,10 +45,10 @@ static int greatest_depth(const struct score *s)
     return depth;
 }
 
-/* Fills what a view shows of a section. */
+/* Stores the words that a view shows of a section in *seen. */
 static void look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* what is quoted more often stands with this */
+    enum { DEEPEST = 6 }; /* what is quoted deeper counts as this deep */
     int depth = v->older_first ? greatest_depth(s) : 0;
     uint32_t i;
 
@@ -65,7 +65,7 @@ static void look(const struct view *v, const struct score *s, struct seen *seen)
         }
 }
 
-/* Whether a game agrees with the game before it as far as both go, and so repeats it. */
+/* Whether a game repeats the game before it: they agree as far as both go, and no heading or result separates them. */
 static bool tells_again(const struct score *s, struct telling one, struct telling other)
 {
     uint32_t n = one.count < other.count ? one.count : other.count, i;
@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row, without numbers but that of the game. */
+/* Whether a game is on one row, and no number follows its first move. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -94,7 +94,7 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether a game repeats another one in another part of an email, or quoted to another depth, but not under another
+/* Whether game `other` repeats game `one` in another part of an email or at another depth, but not under another
    heading. */
 static bool is_copy(const struct words *w, struct telling one, struct telling other)
 {
@@ -109,8 +109,8 @@ static bool is_copy(const struct words *w, struct telling one, struct telling ot
     return k == other.count;
 }
 
-/* Joins copies of one game: the first, and the moves that a longer copy adds. Rows of an archive stay separate games. A
-   first move in a sentence above its game is none. */
+/* Copies a proposal, and joins games that repeat each other: the moves of the first, and those that a longer one adds.
+   Rows of an archive stay separate games. A first move in a sentence above its game is dropped. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -140,20 +140,20 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* proposals for a section: of each reading through each view */ };
+enum { MOST = 128 /* most proposals for a section: one of each reading through each view */ };
 
-/* What is proposed for a section. */
+/* The proposals for a section. */
 struct contest {
     const struct record *record;
     struct score *score;
     enum input_form form;
     struct seen seen;
-    struct proposal raw, merged, best; /* of the section */
-    uint64_t asked[MOST]; /* hashes of what was proposed */
+    struct proposal raw, merged, best; /* as proposed; without repeated games; the cheapest so far */
+    uint64_t asked[MOST]; /* hashes of the proposals so far */
     int asked_count;
 };
 
-/* Whether a proposal was made before, by a reading of the same kind. */
+/* Whether a proposal was made before, by a reading of the same kind; notes a new proposal. */
 static bool is_known(struct contest *c, const struct proposal *p)
 {
     uint64_t hash = 14695981039346656037u ^ (p->reading->form == INPUT_ARCHIVE);
@@ -171,7 +171,7 @@ static bool is_known(struct contest *c, const struct proposal *p)
     return false;
 }
 
-/* Reports a proposal. */
+/* Calls the trace function for a proposal. */
 static void trace(const struct contest *c, const struct proposal *p)
 {
     const struct words *w = c->score->words;
@@ -181,7 +181,7 @@ static void trace(const struct contest *c, const struct proposal *p)
         .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
 }
 
-/* Asks a reading; its proposal becomes the best if it costs less. */
+/* Lets a reading propose games. Its proposal becomes the best if it costs less. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
     struct proposal *p = &c->merged;
@@ -208,8 +208,8 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     }
 }
 
-/* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. What explains
-   all needs no contest. */
+/* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. A clean
+   proposal ends the search. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;
@@ -223,13 +223,13 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
         look(&views[v], c->score, &c->seen);
         for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* else a game is one line */
+            if (c->form == INPUT_DETECT || /* with INPUT_ARCHIVE a game is one line */
                 (c->form == reading_table[r].form && reading_table[r].reading != RECORD_WRAPPED))
                 ask(c, &reading_table[r], &views[v]);
     }
 }
 
-/* Where the section that begins with a word ends: before the next row that divides. */
+/* Returns where the section that begins with word `from` ends: at the next row that divides the text. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
@@ -239,7 +239,7 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Reads each section by itself, if that costs less than `whole`, the best for all. */
+/* Chooses for each section by itself, and replaces *whole, the best for the whole text, if that costs less. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
@@ -269,9 +269,9 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&merged);
 }
 
-/* Whether a game is one at all, and not words of a text about something else: two of its moves can be played; or the
-   only one begins its row, or has a number, or a column that only moves have, or an end behind it. Without a possible
-   first move it must have three moves that lead rows of nothing else. */
+/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
+   begin its row, or have a number, the modern notation or a result after it. If the first word cannot be played, the
+   game must have three moves and no prose on its first row, unless that word is almost a first move. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -283,7 +283,7 @@ static bool is_plausible(const struct score *s, struct telling g)
         const struct word *word = &s->words->word[g.word[k]];
 
         moves += word->kind == WORD_MOVE;
-        others += !text_is_nocase(words_text(word), "A1C"); /* which is a word of medicine too */
+        others += !text_is_nocase(words_text(word), "A1C"); /* A1C is a word of medicine too */
     }
     row = words_row(s->words, first);
     if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
@@ -300,7 +300,7 @@ static bool is_plausible(const struct score *s, struct telling g)
            evidence_end(s->words, g.word[0], 1, s->end) < s->end;
 }
 
-/* Takes out all games if none is plausible. */
+/* Removes all games if none is plausible. */
 static void drop_implausible(const struct score *s, struct proposal *p)
 {
     uint32_t n;

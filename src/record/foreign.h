@@ -1,5 +1,5 @@
-/* foreign.h: records of other programs, recognised by how they begin: their moves are known, and no reading is chosen.
-   Private to this module. */
+/* foreign.h: reads records of other programs, which it recognises by how they begin. They need no reading, since their
+   format is known. Private to this module. */
 
 #ifndef FOREIGN_H
 #define FOREIGN_H
@@ -7,30 +7,30 @@
 #include "words/words.h"
 #include "record/record.h"
 
-/* cursor: the lines of a text, counted onwards. */
+/* cursor: goes through the lines of a text and counts them. */
 
 struct cursor {
-    struct text rest; /* what stands behind the line at hand, */
-    struct text line; /*   this line, */
-    int number;       /*   and its number; 0: none was read yet */
+    struct text rest; /* the text behind the current line */
+    struct text line; /* the current line */
+    int number;       /* the number of the current line; 0: none was read yet */
 };
 
 /* Goes to the next line; false if there is none. */
 bool cursor_next(struct cursor *c);
 
-/* Goes to a place, not before the last one that was asked for. */
+/* Goes to the line of `at`, which must not be above the current line, and returns the place of `at`. */
 struct record_place cursor_place(struct cursor *c, const char *at);
 
-/* The place of a byte of the line at hand. */
+/* Returns the place of a byte of the current line. */
 struct record_place cursor_here(const struct cursor *c, const char *at);
 
 /* fill: fills a game of a record. */
 
-/* Adds a word to those that are left over, with the number of a move that it is about, or 0. */
+/* Adds a word to the leftovers of a game. `number`: of the move that the leftover is about, or 0. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
-/* Adds a word to the moves of a game, with its move yet to be set; */
+/* Adds a word to the moves of a game. The caller sets `move` of the result. */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
     if ((size_t)g->count == g->capacity)
@@ -40,78 +40,78 @@ static inline struct record_move *fill_move(struct record_game *g, struct text w
     return &g->moves[g->count++];
 }
 
-/* and with the move that it is, if it is one. */
+/* Adds a word to the moves of a game, and reads it as a move. */
 struct record_move *fill_spelt_move(struct record_game *g, struct text word, struct record_place place);
 
-/* Ends a game behind its last move, by a word at this place. */
+/* Stores the end of a game, which follows its last move and has this place in the text. */
 void fill_end(struct record_game *g, struct ending e, struct record_place place);
 
-/* Adds a line to those of a game. */
+/* Adds a line to the comment_lines of a game. */
 void fill_line(struct record_game *g, struct comment_line line);
 
-/* foreign: what the readers of records share. */
+/* foreign: functions that the readers of records share. */
 
 /* A record while it is read. */
 struct foreign {
     const struct foreign_reader *reader; /* NULL: none is open */
-    const char *at, *end;        /* where its next game begins; where the record ends */
-    struct record_game *game;    /* the one that is read */
-    struct cursor cursor, start; /* where it is; where its game began */
-    char *kept;                  /* texts without their escapes: */
-    size_t used, capacity;       /*   bytes of it so far */
+    const char *at, *end;        /* the rest of the record: its next game begins at `at` */
+    struct record_game *game;    /* the game that is being read */
+    struct cursor cursor, start; /* the current line; the line where the game begins */
+    char *kept;                  /* memory for texts without their escapes */
+    size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A character of a text with escapes: the bytes that it stands for, 0 to 4 and not more than it has, and where it ends.
-   A line end is always \n. */
+/* A character of a text with escapes: the bytes that it means, at most 4 and at most as many as it has in the text, and
+   where it ends. Any line end means \n. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
     const char *end;
 };
 
-/* A kind of record. */
+/* The reader of a kind of record. */
 struct foreign_reader {
     enum record_reading reading;
-    bool (*cut)(struct text *rest, struct text *part); /* cuts off the text up to the end of the next such record */
+    bool (*cut)(struct text *rest, struct text *part); /* finds the next record: *part, and *rest behind it */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
     struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
-    bool alone;                                        /* text beside such records tells no games */
+    bool alone;                                        /* whether text outside of the records has no games */
 };
 
-/* Opens the record that begins where the cursor stands. */
+/* Opens the record `part`, whose first line is the current line of the cursor. Its games will be read into *game. */
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
 /* Reads the next game; false if there is none. */
 bool foreign_next(struct foreign *f);
 
-/* For the readers: */
+/* Functions for the readers. */
 
-/* A byte that is not escaped. */
+/* Returns the first character of a text as a byte or line end without an escape. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
-/* Keeps a text without its escapes behind what was kept last. */
+/* Appends a text without its escapes to f->kept; returns the copy. */
 struct text foreign_keep(struct foreign *f, struct text escaped);
 
-/* A text without its escapes and the blanks around it. */
+/* Returns a text without its escapes and the blanks around it. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
-/* Makes the word at this place, spelt with or without escapes, the n-th move, from 1: a new one, or the last. A word
-   that is not a move is an error. */
+/* Makes a word the n-th move, from 1: a new move, or another word for the last one. `at` is the word in the record,
+   perhaps with escapes. If the word is not a move, the game has an error there. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds the lines of a text to the introduction or the conclusion of the game; those of a comment to the n-th move, from
-   1, unless there is none. All that belongs to one of these is added before what belongs to another. */
+/* Adds the lines of a text to the introduction or the conclusion of the game, or to the comment on the n-th move, from
+   1, if there is such a move. Add all lines of one of these before those of another. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 
-/* Ends the game behind its last move, unless it has ended. */
+/* Stores the end of the game after its last move, unless it has one. */
 void foreign_end(struct foreign *f, struct ending e);
 
-/* The rules that a text names, or NULL. */
+/* Returns the rules that a text names, or NULL. */
 const struct rules *foreign_rules(struct text t);
 
-/* A text without the blanks and line ends before it. */
+/* Returns a text without the blanks and line ends before it. */
 struct text foreign_skip_spaces(struct text t);
 
 /* The readers. */
@@ -119,7 +119,7 @@ bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);
 struct foreign_unit sgf_unit(struct text t);
 bool json_cut(struct text *rest, struct text *part);
-bool json_cut_element(struct text *rest, struct text *part); /* of a page or a picture of this program */
+bool json_cut_element(struct text *rest, struct text *part); /* the JSON in a page or a picture of this program */
 bool json_next(struct foreign *f);
 struct foreign_unit json_unit(struct text t);
 

@@ -25,7 +25,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
     return result;
 }
 
-/* Plays a tile, or returns why the board refuses it. */
+/* Plays a tile; returns MOVE_PLAYED, or why the board refuses the tile. */
 static enum move_status play_tile(struct game *g, const struct move *to)
 {
     static const enum move_status reasons[] = {
@@ -77,7 +77,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-/* The first move: the record's heading becomes the game's. */
+/* Gives the game the heading of its record. */
 static void take_heading(struct game *g, const struct record_game *record)
 {
     g->record = record;
@@ -120,10 +120,10 @@ enum record_standing game_standing(const struct game *g)
     return g->result.by ? RECORD_OVER : is_stopped(g) ? RECORD_BROKEN : RECORD_OPEN;
 }
 
-/* Who wins after these moves as the record states it. */
+/* Returns who wins after `moves` moves according to the record. */
 static enum game_player stated_winner(const struct record_game *record, int moves)
 {
-    bool white = moves % 2 == (record->end != END_CLAIM); /* if it follows from whose turn it is */
+    bool white = moves % 2 == (record->end != END_CLAIM); /* whether White wins, if the turn decides */
 
     if (record->end_winner || record->end == END_DRAW)
         return record->end_winner;
@@ -138,7 +138,7 @@ bool game_contradicts(const struct record_game *record, const struct game_result
            (record->end_by && board->by <= GAME_BY_LINE && board->by != record->end_by);
 }
 
-/* At the end of the record its end marker counts, unless the board or an error before it ended the game. */
+/* Ends the game by the end marker of the record, unless the board or an earlier error ended it. */
 static void finish(struct game *g)
 {
     static const enum game_by by[] = {

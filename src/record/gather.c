@@ -1,4 +1,4 @@
-/* gather: moves with their places and comments, the heading above them, the end behind them. */
+/* gather: fills a game of the record with moves and their places, comments, headings and the end. */
 
 #include "record/reading.h"
 
@@ -16,7 +16,7 @@ static void add_move(struct reader *r, const struct word *word)
         m->move = word->move;
 }
 
-/* Whether the word after a number is one of a sentence in place of its move. */
+/* Whether words that are in no game follow a number in place of its move. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -29,7 +29,7 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.state[i] == SCORE_LEFT;
 }
 
-/* Adds the stand-in for a missing move: its number without points, or the word behind the number. */
+/* Adds what stands for a missing move: its number without points, or the word after the number. */
 static void add_missing(struct reader *r, uint32_t numeral)
 {
     struct word word = r->words.word[numeral];
@@ -42,7 +42,7 @@ static void add_missing(struct reader *r, uint32_t numeral)
     add_move(r, &word);
 }
 
-/* The first word of a game in the text; the last. */
+/* Returns the word of a game that is first in the text; with `last`, the word that is last there. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;
@@ -53,8 +53,8 @@ static uint32_t outermost(struct telling g, bool last)
     return found;
 }
 
-/* The word before which the part of the text that belongs to a game ends: the first of the next game; behind the last
-   of its own if games stand within each other. */
+/* Returns the word at which the text of game n ends: the first of the next game, or, if they overlap, that after
+   `last`. */
 static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
 {
     uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
@@ -79,7 +79,7 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* The game has the headings up to its first row; what they say of one game is not said of the next. */
+/* Gives the game the headings above its first word, and in an archive the fields before that word. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 {
     const struct text_row *row = words_row(&r->words, &r->words.word[first]);
@@ -94,9 +94,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether an end, the i-th word, that has no number stands where the end of a game does: behind its last move; alone on
-   a row, at the beginning of a paragraph or below moves; in capitals. `win` and `time` are common words: the first kind
-   counts only as `win` and `time`, not as `wins`. */
+/* Whether word i, a result without a number, is where a game ends: after the last move; alone on a row at the beginning
+   of a paragraph or below moves; or anywhere in capitals. In small letters, a claim or a loss on time without a winner
+   must be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -120,7 +120,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
            word->flags & WORD_LEADS && below;
 }
 
-/* Whether a sentence goes on behind an end, as in `I resign that corner`, so that it is no end. */
+/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is no result. */
 static bool goes_on(const struct words *w, uint32_t i)
 {
     const struct word *next = &w->word[i + 1];
@@ -129,7 +129,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Finds the end of a game behind its last word; the index of that word, or `stop`. */
+/* Returns the index of the result of a game after its word `last`; `stop` if there is none. */
 static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -157,8 +157,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* The end above a game; `first` if there is none: in a text whose first end stands above its first game, a result; or
-   in the reply above a quotation the end in place of the next move, `3 resigns`. */
+/* Returns the index of the result above a game; `first` if there is none. Results count if the first in the text is
+   above its first game. In a reply above the quoted game, `3 resigns` counts in place of the next move. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -189,7 +189,7 @@ static void take_result(struct reader *r, struct text result)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Headings behind a game that state nothing but a result state that of this game. */
+/* Takes the result from headings below a game that state nothing else. */
 static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -206,7 +206,7 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
         }
 }
 
-/* A line of a comment, of the move with this index. */
+/* A line of the comment on the move with index `move`. */
 struct remark {
     struct comment_line line;
     int move;
@@ -222,7 +222,7 @@ static void add_remark(struct remarks *to, int move, struct text t, const struct
     *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
 }
 
-/* Adds what stands in a bracket, row by row. */
+/* Adds the text in a bracket, row by row. */
 static void add_bracket(const struct words *w, const struct bracket *b, int move, struct remarks *to)
 {
     uint32_t row = w->word[b->first].row;
@@ -235,7 +235,7 @@ static void add_bracket(const struct words *w, const struct bracket *b, int move
     }
 }
 
-/* Lays the lines of each move's comment side by side. */
+/* Stores the lines in the game, those on one move side by side. */
 static void store_remarks(struct record_game *g, const struct remarks *from)
 {
     int *count = memory_new((size_t)g->count + 1, sizeof *count);
@@ -263,13 +263,13 @@ struct comments {
     struct reader *reader;
     struct telling game;
     struct remarks all;
-    int move, run;   /* the move that was told last, and the last one that was told again; -1: none */
-    const char *at;  /*   where it was; */
+    int move, run;   /* index of the last move; index of the last repeated move, if no other followed; -1: none */
+    const char *at;  /* where the text has or repeats `move` */
     const char *end; /* behind the last bracket that is a comment */
-    enum { NEITHER, MOVES, PROSE } before; /* what stood last on the row of the next word */
+    enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-/* The move of the game that a word states or repeats; -1 if none. */
+/* Returns the index of the move of the game that a word is or repeats; -1 if there is none. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -292,7 +292,7 @@ static int move_of(struct comments *c, uint32_t i)
     return -1;
 }
 
-/* Takes a word into account for the brackets behind it on its row. */
+/* Notes the kind of a word for the brackets after it on its row. */
 static void pass(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];
@@ -303,8 +303,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether nothing but what belongs to moves stands before a bracket on its row: then it is a comment on the last move,
-   not a part of a sentence. */
+/* Whether a bracket is a comment on the last move, not part of a sentence: a move precedes it on its row, or nothing
+   precedes it there, and the row above is no sentence. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -316,7 +316,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].is_blank || row[-1].moves || !row[-1].prose;
 }
 
-/* Takes the bracket that begins with a word, if it holds no moves of a game and is no end. */
+/* Adds the bracket that begins with word i as a comment, unless it has moves of a game or is a result. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -334,7 +334,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Takes the comment of a row, behind its words. A heading ends a game. */
+/* Adds the comment at the end of a row. After a heading, comments belong to no move. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -346,7 +346,7 @@ static void take_row(struct comments *c, const struct text_row *row)
         add_remark(&c->all, c->move, text_cut_blanks(t), row);
 }
 
-/* Lists a move that is not one of the game's; `told`: the move that it tells again, from 0, or -1. */
+/* Lists word i, a move that is not in the game. `told`: the index of the move that it repeats, or -1. */
 static void add_mention(struct comments *c, uint32_t i, int told)
 {
     struct record_game *g = c->reader->game;
@@ -363,8 +363,8 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .after = c->move + 1};
 }
 
-/* The comments of the moves, between two words: behind a ; or # and in brackets; and from `begin` on what is mentioned.
-   Returns where the last bracket ends. */
+/* Adds the comments between two words: those after a ; or # and those in brackets. From word `begin` on, also lists
+   mentions. Returns where the last bracket that is a comment ends. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -394,7 +394,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Who wins by `resigns` in `Ann: resigns`: the player whose moves have another name before them. */
+/* Returns who wins by `Ann: resigns`: the player whose moves have another name before them. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */
@@ -409,13 +409,12 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Finds the end of the game and sets it; returns its word if that stands behind the game, else the last word of
-   that. */
+/* Finds and stores the result of the game; returns the index of the result if that is after the game, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
     uint32_t end = find_end_above(r, g, before, first);
-    const struct word *word, *named; /* named: with a name before it */
+    const struct word *word, *named; /* named: the result with a name before it */
     struct ending e;
 
     end = end < first ? end : find_end(r, g, last, stop);

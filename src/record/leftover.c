@@ -1,13 +1,13 @@
-/* leftover: one list of what may be a move but is in no game, and of what is odd in a game. */
+/* leftover: lists words that may be moves but are in no game, and the doubts about a game. */
 
 #include "record/reading.h"
 
-/* What is left over beside a game. */
+/* A game whose leftovers are listed. */
 struct left {
     struct reader *r;
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
-    bool is_open;         /* it is unfinished */
+    bool is_open;         /* whether the game is unfinished */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -25,8 +25,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
-/* Which move of the game the number of a word, or a number, counts, from 1: the first that it can be. 0: the word has
-   no number. */
+/* Returns the move, from 1, that a number, or the number of another word, counts; 0: the word has no number. A number
+   of a pair counts White's move, unless points follow the number. */
 static int number_of(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
@@ -37,7 +37,7 @@ static int number_of(const struct left *l, uint32_t i)
     return l->r->game->in_pairs ? 2 * number->number - (number->flags & WORD_DOTS ? 0 : 1) : number->number;
 }
 
-/* The number of the next move of the game behind a word, if the number stands there; else 0. */
+/* Returns the number of the next move of the game after word i, if the text has that number; else 0. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.next[i];
@@ -45,8 +45,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->plies[next] : 0;
 }
 
-/* Whether a word of a comment is the next move of the game and, behind another ;, the move after it follows on its row:
-   a ; parts moves, `1. @0/, good; 2. A2+, bad; 3. A3/`. */
+/* Whether a ; separates moves, as in `1. @0/, good; 2. A2+, bad; 3. A3/`: word i of a comment is the next move of the
+   game, and the move after that follows another ; on the row. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = (int)l->game.count + 1;
@@ -61,7 +61,7 @@ static bool is_parted(const struct left *l, uint32_t i)
     return false;
 }
 
-/* Whether a move without a number is the answer to a list that is quoted above it: `I play A0/ now`. */
+/* Whether a move without a number answers the quoted game above it: `I play A0/ now`. */
 static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -70,7 +70,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* A move that is left over, or almost one. */
+/* Lists a move or almost-move that is left over. */
 static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -104,7 +104,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* A number behind the game. One word behind it, alone on their row, where the next move is due, is not a move. */
+/* Lists the word after a number behind the game, if both fill a row and the number is that of the next move. */
 static void take_number(const struct left *l, uint32_t i)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -115,7 +115,7 @@ static void take_number(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i + 1, due);
 }
 
-/* A word directly behind the game, which ends its row: almost an end is not a move. */
+/* Lists a word that directly follows the game, ends the row and is a misspelling of resign, resigns or resigned. */
 static void take_prose(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -125,7 +125,7 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* An end behind the game: with another number than that of the next move, which leads its row; or in a sentence. */
+/* Lists a result behind the game, if it leads its row with a number that is not next, or is in a sentence. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -137,7 +137,7 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Of the first move that is missing, what a comment has with its number. */
+/* Finds the first missing move in a comment or bracket, where it must have its number. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     const struct words *w = &l->r->words;
@@ -171,13 +171,13 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     l.last = last;
     l.is_open = v.error < 0 && !v.is_over && !r->game->end;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* the error is enough */
+        if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* nothing is reported after an error */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
     for (i = from; i < to; i++) {
         const struct word *word = word_of(&l, i);
 
         if (v.error >= 0 && i > l.last)
-            break; /* the error is enough */
+            break; /* nothing is reported after an error */
         if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
             take(&l, i);
         else if (word->kind == WORD_END && i > l.last && l.is_open)

@@ -1,19 +1,19 @@
-/* prose: the text around a game. */
+/* prose: stores the text before and after a game. */
 
 #include "record/reading.h"
 
-/* What the rows around a game belong to. */
+/* What a row around a game belongs to. */
 enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 
-/* The rows of an introduction or a conclusion. */
+/* A walk along the rows of an introduction or a conclusion. */
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* comments belong to moves */
-    bool blank;          /* blank rows stand before the row */
+    bool is_outro;       /* whether it is a conclusion, whose comments belong to moves */
+    bool blank;          /* whether blank rows precede the row */
     int first;           /* index of the first line kept */
-    int paragraph;       /* index of the first line of the last paragraph kept, */
-    uint32_t paragraph_row; /*   and its row */
+    int paragraph;       /* index of the first line of the last paragraph kept */
+    uint32_t paragraph_row; /* the row of that line */
 };
 
 /* Whether a text begins with one of some strings; NULL ends them. */
@@ -31,7 +31,7 @@ static bool ends_with(struct text t, const char *string)
     return t.length >= n && text_is_nocase(text_skip(t, t.length - n), string);
 }
 
-/* Whether a row of a header can stand here: `Name: value`, or more of the row before. */
+/* Whether a row can be in the header of an email: `Name: value`, or an indented continuation. */
 static bool is_header_row(struct text line)
 {
     size_t n = 0;
@@ -43,7 +43,7 @@ static bool is_header_row(struct text line)
     return n && n < line.length && line.at[n] == ':';
 }
 
-/* The area of a row, `t` without its quote marks, which belongs to `area` unless it shows something else. */
+/* Returns the area of a row: `area`, as of the row above, unless it shows another. `t`: the row without quote marks. */
 static enum area area_of(enum area area, struct text line, struct text t)
 {
     static const char *const names[] = {
@@ -66,14 +66,14 @@ static enum area area_of(enum area area, struct text line, struct text t)
         return text_contains(line, "</") ? MAIL_HEADER : HTML_HEAD;
     if ((begins_with(t, names) && !is_blank(line.at[0])) ||
         (t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length)))
-        return MAIL_HEADER; /* or between two parts of a mail */
+        return MAIL_HEADER; /* or the line between two parts of an email */
     if (text_is(t, "--"))
         return SIGNATURE;
     return area == MAIL_HEADER && !is_header_row(line) ? TEXT : area;
 }
 
-/* Whether a row that is no heading is text that people wrote about the game: a word stands in it, and it is neither a
-   row of a table, nor a line of code around the moves, nor says who wrote what follows. */
+/* Whether a row that is no heading is prose about the game: it has a word, and is neither a row of a table, nor a mark
+   around the moves (```), nor says who wrote what follows (`Ann wrote:`). */
 static bool is_text(struct text t)
 {
     static const char *const marks[] = {"```", "~~~", "-----", "\\begin{", "\\end{", NULL};
@@ -82,7 +82,7 @@ static bool is_text(struct text t)
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
-/* A text without [quote], <b> and the like around it. */
+/* Returns a text without [quote], <b> and the like around it. */
 static struct text strip(struct text t)
 {
     const char *past;
@@ -101,7 +101,7 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* A row without its tags, with the signs of the commonest entities; a copy if it has any. */
+/* Returns a row without HTML tags, and with the commonest entities decoded; a copy if the row has any of these. */
 static struct text unmark(struct record_game *g, struct text t)
 {
     size_t length;
@@ -115,7 +115,7 @@ static struct text unmark(struct record_game *g, struct text t)
     return text_trim((struct text){to, length});
 }
 
-/* Keeps a row. Blank rows between two that are kept become one. */
+/* Keeps a row as a line. Blank rows between two rows that are kept become one line. */
 static void keep(struct walk *w, struct text t, const struct text_row *row)
 {
     struct record_game *g = w->reader->game;
@@ -132,13 +132,13 @@ static void keep(struct walk *w, struct text t, const struct text_row *row)
     fill_line(g, (struct comment_line){t, row->line, t.at == at ? (int)(at - row->begin) + 1 : 0});
 }
 
-/* The words of a row, with its comment. */
+/* Returns the text of a row with its comment, without quote marks. */
 static struct text whole_row(const struct text_row *row)
 {
     return text_trim(text_between(row->text.at, row->end));
 }
 
-/* Whether a row tells moves again. */
+/* Whether a row repeats moves of a game. */
 static bool tells_again(const struct reader *r, const struct text_row *row)
 {
     uint32_t i = row->first;
@@ -148,8 +148,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Takes a row into account, of which `t` is not part of the game; false if it is a heading. `rest`: words of the game
-   stand before `t`. */
+/* Keeps a row if it is prose; false if it is a heading. `t`: the text of the row that is not in the game. `rest`: words
+   of the game precede `t`. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     bool comment = row->parted.at && !text_trim(row->text).length;
@@ -157,7 +157,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
 
     if (comment) {
         t = text_trim(row->parted);
-        if (w->is_outro || t.at[0] == '+') /* a line of Org mode */
+        if (w->is_outro || t.at[0] == '+') /* #+ begins a line of Org mode */
             return true;
     }
     w->area = area_of(w->area, text_between(row->at, row->end), t);
@@ -167,7 +167,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     if (row->is_heading && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
-        return false; /* a result that is not understood is text */
+        return false; /* a heading with a result that is not understood is prose */
     if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
         return true;
     t = strip(t);
@@ -178,7 +178,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     return true;
 }
 
-/* What stands before the first move, but for headings. */
+/* Keeps the text before the first move, without headings. */
 static void keep_intro(struct reader *r, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count};
@@ -189,7 +189,7 @@ static void keep_intro(struct reader *r, uint32_t to)
     r->game->intro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
-/* Gives the last paragraph to the next game if it announces that. */
+/* Leaves the last paragraph to the next game if it ends with a colon. */
 static void return_paragraph(struct walk *w)
 {
     struct record_game *g = w->reader->game;
@@ -203,7 +203,7 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* What stands after the last move: up to a heading if another game follows. */
+/* Keeps the text after the last move, up to a heading if another game follows. */
 static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = true};
@@ -231,7 +231,7 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
     const char *begin = r->prose_row < w->rows ? w->row[r->prose_row].at : end;
 
-    if (w->is_escaped) /* source text is no prose */
+    if (w->is_escaped) /* source code is no prose */
         return;
     r->game->unmarked_used = 0;
     r->game->unmarked =

@@ -1,8 +1,8 @@
-/* record: opens a text and hands out its games. */
+/* record: opens a text and returns its games one by one. */
 
 #include "record/reading.h"
 
-/* A game without moves, with the memory of another. */
+/* Returns an empty game that uses the memory of g. */
 static struct record_game clear(const struct record_game *g)
 {
     return (struct record_game){
@@ -20,7 +20,7 @@ static const struct foreign_reader readers[] = {
     {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
 };
 
-/* Finds the first record of another program in a text: *part; *rest is behind it. NULL if there is none. */
+/* Finds the first record of another program in *rest: sets *part to it and moves *rest past it. NULL: there is none. */
 static const struct foreign_reader *find_foreign(struct text *rest, struct text *part)
 {
     size_t i;
@@ -36,7 +36,7 @@ static const struct foreign_reader *find_foreign(struct text *rest, struct text 
     return NULL;
 }
 
-/* Cuts parts of the text, and chooses their games. */
+/* Cuts parts of the text into words, and chooses their games. */
 static void read_parts(struct record *record, const struct words_part *part, size_t count)
 {
     struct reader *r = record->reader;
@@ -49,7 +49,7 @@ static void read_parts(struct record *record, const struct words_part *part, siz
     memset(r->plies, 0, ((size_t)r->words.count + 1) * sizeof *r->plies);
 }
 
-/* A part of the text, behind those that were asked for. */
+/* Makes t a part of the text. Parts must be made in the order of the text. */
 static struct words_part part_of(struct reader *r, struct text t)
 {
     int line = cursor_place(&r->cursor, t.at).line;
@@ -57,7 +57,7 @@ static struct words_part part_of(struct reader *r, struct text t)
     return (struct words_part){t, r->cursor.line.at, line - (line > 0)};
 }
 
-/* The length of the move at the beginning of a text, if a blank or nothing follows it; else 0. */
+/* Returns the length of the move that a text begins with, if a blank or nothing follows the move; else 0. */
 static size_t read_move(struct text t, struct notation_move *move)
 {
     size_t length = notation_read(t, move);
@@ -97,8 +97,8 @@ static bool is_archive(struct text all)
     return lines > FEW && rows * 20 >= lines * 19 && games * 2 > lines;
 }
 
-/* Cuts the next game of an archive off the text, from the line at hand on: a line that begins one, and the lines up to
-   the next that does; sets *alone if it is one line. */
+/* Cuts the next game of an archive off the text: from the current line on, a line that begins a game, and all lines up
+   to the next such line. Sets *alone if the game has one line. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
@@ -116,8 +116,7 @@ static struct words_part cut_game(struct reader *r, bool *alone)
     return part;
 }
 
-/* Gathers the moves that the line at hand begins with; returns whether nothing else but perhaps an end marker stands
-   there. */
+/* Adds the moves that the current line begins with; returns whether at most an end marker follows them. */
 static bool take_line(struct reader *r)
 {
     struct record_game *g = r->game;
@@ -148,7 +147,7 @@ static bool cut_word(struct text *line, struct text *word)
     return word->length > 0;
 }
 
-/* Adds a word between blanks, whatever it is, without a number before it, which may count moves or pairs of them. */
+/* Adds a word as a move or an end, without a number at its beginning, which may count moves or pairs of moves. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -176,7 +175,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program, and reads what stands between them as one text. */
+/* Finds the records of another program, and reads the text between these records as one text. */
 static void split(struct record *record)
 {
     struct reader *r = record->reader;
@@ -201,7 +200,7 @@ static void split(struct record *record)
     free(parts);
 }
 
-/* Reads the next game of a record of another program, if one stands before the next game of the text. */
+/* Reads the next game of a record of another program, unless the next game of the text comes before that record. */
 static bool next_foreign(struct reader *r)
 {
     const char *game = r->next < r->chosen.games
@@ -224,7 +223,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* The first part of a mail that is text in base64: its header names both within a few lines. */
+/* Finds the first part of an email that is text in base64; the header of the part names both within a few lines. */
 static struct record_place find_base64(struct text all)
 {
     enum { NEAR = 3 };
@@ -278,19 +277,19 @@ void record_open(struct record *record, struct text all, enum input_form input_f
         struct words_part whole = part_of(r, all);
 
         read_parts(record, &whole, 1);
-        if (r->words.rows && r->words.row[r->words.rows - 1].part) /* there is a Content-Type */
+        if (r->words.rows && r->words.row[r->words.rows - 1].part) /* the text has an email */
             record->unread = find_base64(all);
     }
 }
 
-/* Reads the next game of an archive, if it is one line of nothing but moves; else cuts it. */
+/* Reads the next game of an archive, if it is one line of moves only; else cuts it into words and returns false. */
 static bool next_line(struct record *record)
 {
     struct reader *r = record->reader;
     struct words_part part;
     bool taken, alone;
 
-    gather_headings(r, r->words.rows); /* behind the game above */
+    gather_headings(r, r->words.rows); /* those after the game above */
     taken = take_line(r);
     part = cut_game(r, &alone);
     if (taken && alone) {
