@@ -45,10 +45,10 @@ static int greatest_depth(const struct score *s)
     return depth;
 }
 
-/* Stores the words that a view shows of a section in *seen. */
+/* Stores in *seen the words of the section that a view shows. */
 static void look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* what is quoted deeper counts as this deep */
+    enum { DEEPEST = 6 }; /* deeper quotations count as this deep */
     int depth = v->older_first ? greatest_depth(s) : 0;
     uint32_t i;
 
@@ -109,7 +109,7 @@ static bool is_copy(const struct words *w, struct telling one, struct telling ot
     return k == other.count;
 }
 
-/* Copies a proposal, and joins games that repeat each other: the moves of the first, and those that a longer one adds.
+/* Copies a proposal, and joins games that repeat each other: a longer copy adds its further moves to the first game.
    Rows of an archive stay separate games. A first move in a sentence above its game is dropped. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {

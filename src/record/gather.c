@@ -157,8 +157,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* Returns the index of the result above a game; `first` if there is none. Results count if the first in the text is
-   above its first game. In a reply above the quoted game, `3 resigns` counts in place of the next move. */
+/* Returns the index of the result above a game; `first` if there is none. If the text has a result above its first
+   game, all games may have theirs above. In a reply above the quoted game, `3 resigns` replaces the next move. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -263,7 +263,7 @@ struct comments {
     struct reader *reader;
     struct telling game;
     struct remarks all;
-    int move, run;   /* index of the last move; index of the last repeated move, if no other followed; -1: none */
+    int move, run;   /* index of the last move; index of the last repeated move, if no new move followed; -1: none */
     const char *at;  /* where the text has or repeats `move` */
     const char *end; /* behind the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */

@@ -25,8 +25,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
-/* Returns the move, from 1, that a number, or the number of another word, counts; 0: the word has no number. A number
-   of a pair counts White's move, unless points follow the number. */
+/* Returns the move, from 1, that word i counts if it is a number, or else that its number counts; 0: it has none. The
+   number of a pair counts White's move, unless points follow the number. */
 static int number_of(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
@@ -70,7 +70,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Lists a move or almost-move that is left over. */
+/* Lists word i, a move or almost-move that is left over, with the kind of leftover that it is. */
 static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -137,7 +137,7 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Finds the first missing move in a comment or bracket, where it must have its number. */
+/* Looks for the first missing move, with its number, in comments and brackets. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     const struct words *w = &l->r->words;

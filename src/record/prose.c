@@ -31,7 +31,7 @@ static bool ends_with(struct text t, const char *string)
     return t.length >= n && text_is_nocase(text_skip(t, t.length - n), string);
 }
 
-/* Whether a row can be in the header of an email: `Name: value`, or an indented continuation. */
+/* Whether a row can belong to the header of an email: `Name: value`, or an indented continuation. */
 static bool is_header_row(struct text line)
 {
     size_t n = 0;
@@ -66,7 +66,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
         return text_contains(line, "</") ? MAIL_HEADER : HTML_HEAD;
     if ((begins_with(t, names) && !is_blank(line.at[0])) ||
         (t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length)))
-        return MAIL_HEADER; /* or the line between two parts of an email */
+        return MAIL_HEADER; /* a header, or the line between two parts of an email */
     if (text_is(t, "--"))
         return SIGNATURE;
     return area == MAIL_HEADER && !is_header_row(line) ? TEXT : area;

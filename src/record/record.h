@@ -57,7 +57,7 @@ enum leftover_kind {
     LEFTOVER_AMONG,      /* it is among moves, or alone on its row */
     LEFTOVER_UNCOUNTED,  /* it is among moves, or alone on its row, without a number; the move `number` follows it */
     LEFTOVER_DUE,        /* it has the number of the move `number`, which is due, but was taken for prose */
-    LEFTOVER_GAP,        /* it follows a gap, from the move `number` on */
+    LEFTOVER_GAP,        /* it follows a gap that begins at the move `number` */
     LEFTOVER_OTHER,      /* it is not a move, but the move `number` is due there */
     LEFTOVER_AGAIN,      /* it has the number of the move `number`, which is another move */
     LEFTOVER_MENTIONED,  /* it is in a sentence */
@@ -98,7 +98,7 @@ struct record_game {
     int count;
     struct record_mention *mentions; /* in the order of the text; only if the record lists them */
     int mention_count;
-    struct comment_line *comment_lines; /* of all moves, the introduction and the conclusion */
+    struct comment_line *comment_lines; /* the lines of all comments, the introduction and the conclusion */
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
@@ -107,7 +107,7 @@ struct record_game {
     enum game_player end_winner; /* `winner` of struct ending */
     enum game_by end_by;
     int end_after;              /* number of moves before the end */
-    struct record_place end_at; /* the place of the end; at == NULL: a heading has it */
+    struct record_place end_at; /* the place of the end; at == NULL: a heading states it */
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether its numbers count pairs of moves */
@@ -118,7 +118,7 @@ struct record_game {
     size_t unmarked_used, unmarked_capacity;
 };
 
-/* How a game stands after some of its moves: unfinished, stopped by an error, or over. */
+/* The state of a game after some of its moves: unfinished, stopped by an error, or over. */
 enum record_standing { RECORD_OPEN, RECORD_BROKEN, RECORD_OVER };
 
 /* Games that a reading proposes for a part of a text, and what they cost. */
@@ -128,7 +128,7 @@ struct record_proposal {
     int games, moves, cost;
 };
 
-/* An open text. Zero it before the first use, and do not move it while it is open. */
+/* A text that is being read. Zero the struct before the first use, and do not move it until record_free. */
 struct record {
     struct record_game game;    /* the last game that was read */
     bool lists_mentions;        /* set it to have the mentions of each game listed */
@@ -187,7 +187,7 @@ struct game_error {
     unsigned edges; /* the tile that it meant; 0: unknown */
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
-    unsigned bad_entering; /* those tracks, as board_entering */
+    unsigned bad_entering; /* those tracks, as board_entering returns them */
     int refused;           /* number of tiles that lead to that space, the move's own first. Those of a game's last
                               error begin at board.tiles[board.count] */
 };
@@ -213,9 +213,9 @@ struct game {
     size_t move_capacity, error_capacity;
 };
 
-/* Reads the next game of a record and plays it to its end. False if there are no more: then the game is empty.
-   `rules`, if not NULL, override the record's. An illegal move ends the game; with `keep_going` it is skipped. A move
-   after the end of the game is an error and always the last one. Zero the game before the first use. */
+/* Reads the next game of a record and plays it to its end; false if there are no more, and the game is empty. `rules`,
+   if not NULL, override the record's. An illegal move ends the game; with `keep_going` it is skipped. A move after the
+   end of the game is an error and always the last one. Zero the game before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game whose moves come one at a time. */
@@ -233,7 +233,7 @@ int game_line(const struct game *g);
 /* The colour whose turn it is after the first `moves` moves. */
 enum board_colour game_mover(const struct game *g, int moves);
 
-/* How the game stands after the moves read so far. */
+/* Returns the state of the game after the moves read so far. */
 enum record_standing game_standing(const struct game *g);
 
 /* The result of the turn just played on a board. If both colours have won, the mover wins (TRAX rule 11). `move` is

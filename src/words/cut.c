@@ -78,7 +78,7 @@ static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* whether the row may be one of a table, with another | */
+    bool table = true; /* whether the row may be one of a table: another | follows */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -126,7 +126,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Reads the row if it is a heading, and notes whether it divides the text or begins an email. */
+/* Reads the row if it is a heading, and notes whether the row divides the text or begins an email. */
 static void take_heading(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -201,7 +201,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts a line into rows. `line` is the line from `start` on, or the end of that. */
+/* Cuts `line` into rows. It is the whole line that begins at `start`, or the last part of that line. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

@@ -25,7 +25,7 @@ struct cutter {
     struct heading heading; /* what the headings so far say */
     const char *signs;      /* the characters of the row in ASCII: the row itself or `buffer` */
     char *buffer;           /* the characters of the row, unless all stand for themselves */
-    uint32_t *places;       /* of each character in `buffer`: its offset in the row */
+    uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     bool is_plain;          /* whether `signs` is the row itself */
     uint32_t open;          /* index of the innermost open bracket; 0: none */
@@ -83,7 +83,7 @@ size_t word_take(struct cutter *c, size_t at);
    the notation to NOTATION_NONE if a letter stands for the row: `B O +`. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
-/* Sets, after all words are cut, what depends on several: brackets, repeated moves, numbers of moves. */
+/* Sets, after all words are cut, what depends on other words: brackets, repeated moves, move numbers. */
 void settle_words(struct words *w);
 
 #endif

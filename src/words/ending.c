@@ -50,7 +50,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE if the player who does so is still to come; else UNKNOWN */
     enum game_player loser;   /* the player named last, if after a verb of losing and before any winner */
     enum game_player winner;
-    bool named, wrong;        /* whether a player is named; whether it states no result, or two */
+    bool named, wrong;        /* whether a player is named; whether the sentence states no result, or two */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -142,8 +142,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. Characters that stand for none in ASCII belong to
-   words. So does a ?, so that a word with a ? is unknown. */
+/* Returns the length of the word that a text begins with, or 0. Characters without an ASCII meaning belong to words. So
+   does a ?, since a word with a ? must stay unknown. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -158,8 +158,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* Returns the length of the whole words of a name, from any of its words on, that a text begins with; 0 if there are
-   none, or only one letter. */
+/* Returns the length of the whole words of a name that a text begins with. They may be the name, its beginning, or part
+   of it from a later word on, but not a single letter. Returns 0 if there are none. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;

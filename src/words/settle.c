@@ -1,4 +1,4 @@
-/* settle: sets, after all words are cut, what depends on several: brackets, repeated moves, numbers. */
+/* settle: sets, after all words are cut, what depends on other words: brackets, repeated moves, move numbers. */
 
 #include "words/cutter.h"
 
@@ -161,7 +161,7 @@ static void find_numerals(struct words *w)
 /* Returns the number that a word is, or has beside letters: `1W`, `B2`, `1er`; 0 if it has none or several. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* digits */ };
+    enum { LONGEST = 3 /* most digits of a number */ };
     uint32_t i, digits = 0, end = 0;
     int value = 0;
 
@@ -180,13 +180,13 @@ static int value_of(const struct word *word)
     return value;
 }
 
-/* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
+/* Move numbers that are apart from their moves, in words of the text: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
 struct series {
     uint8_t hidden;   /* moves with one of these flags do not count */
-    uint32_t *member; /* indices of the words that have the numbers */
+    uint32_t *member; /* the members: indices of the words that have the numbers */
     uint32_t count;
     uint32_t steps;   /* number of members that are one more than the member before */
-    uint32_t moves;   /* number of moves behind the first member */
+    uint32_t moves;   /* number of moves after the first member */
 };
 
 /* Collects rising numbers from the word `first` on, all with the lead of the second, until three moves follow one. */

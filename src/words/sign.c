@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Code points, in order, and the ASCII character that each stands for. \0: none, it is invisible. */
+/* Code points, in order, and the ASCII character that each stands for. \0: none, since the code point is invisible. */
 static const struct rune_sign {
     uint32_t first, last;
     char meaning;
@@ -93,8 +93,8 @@ static struct sign read_string(const char *at, const char *end)
     return (struct sign){*at, 1};
 }
 
-/* Reads backslashes in a string of a program: two or more are one backslash, `\n` and the like are a blank, and one
-   before punctuation stands for that punctuation. */
+/* Reads backslashes in a string of a program: two or more mean one backslash, `\n` and the like a blank, and one before
+   punctuation that punctuation. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;
@@ -143,7 +143,7 @@ static bool ends_move(const char *at, const char *begin)
     return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
 }
 
-/* Whether the digits before `at` are a number, not part of a move. */
+/* Whether the digits before `at` are a number of their own, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
     while (at > begin && is_digit(at[-1]))

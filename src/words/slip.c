@@ -1,4 +1,4 @@
-/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of moves. */
+/* slip: finds almost-moves. They become moves by one change, or have the kinds of characters that moves have. */
 
 #include "words/words.h"
 

@@ -112,7 +112,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes a bracket; false if `at` has none. Brackets do not open in a comment, which ends with its row. */
+/* Opens or closes the bracket at `at`; false if there is none. In a comment, which ends with its row, none opens. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -187,7 +187,7 @@ static bool precedes_move(const struct cutter *c, size_t at)
     return read_move(c, at, &move) > 0;
 }
 
-/* Reads a move number and the points and brackets after it; returns the length, or 0. *dots: as WORD_DOTS. */
+/* Reads a move number with the points and brackets after it; returns their length, or 0. *dots: as in WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;

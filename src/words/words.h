@@ -14,7 +14,7 @@ enum {
 };
 
 struct sign {
-    char meaning;  /* the ASCII character that it stands for; '\0': none, it is invisible */
+    char meaning;  /* the ASCII character that the text means; '\0': none, since it is invisible */
     size_t length; /* the number of bytes that it takes in the text */
 };
 
@@ -36,7 +36,7 @@ bool markup_breaks(const char *at, const char *end);
    returns the length. Other words in angle brackets stay. */
 size_t markup_strip(struct text t, char *to);
 
-/* words: the array. */
+/* words: the array of words and rows. */
 
 enum word_kind {
     WORD_PROSE,  /* a word of letters */
@@ -83,8 +83,8 @@ struct text_row {
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
     struct text text;       /* the row without quote marks and comment */
-    struct text comment;    /* what follows the ; or # that begins its comment */
-    struct text parted;     /* what follows its first ; or #, even if that may only separate moves */
+    struct text comment;    /* what follows the ; or # that begins its comment; in a variation, all words */
+    struct text parted;     /* what follows its first ; or #, even if that ; may only separate moves */
     const struct rules *rules; /* the rules that the last heading with rules names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading above it; 0: there is none */
@@ -154,7 +154,7 @@ static inline int words_numeral(const struct words *w, const struct word *word)
 /* Returns the text before a word on its row, from the last move on, such as `10:23 <Ann> 1. `. */
 struct text words_lead(const struct words *w, const struct word *word);
 
-/* Whether two leads differ at most in digits, points and blanks, as `10:23 <Ann> 1. ` and `10:25 <Ann> ` do. */
+/* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
 /* Returns the length of the move number that a word begins with, with the points and brackets around it (all of `12`,
