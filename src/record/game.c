@@ -138,23 +138,25 @@ bool game_contradicts(const struct record_game *record, const struct game_result
            (record->end_by && board->by <= GAME_BY_LINE && board->by != record->end_by);
 }
 
-/* Ends the game by the end marker of the record, unless the board or an earlier error ended it. */
-static void finish(struct game *g)
+struct game_result game_stated(const struct record_game *record, int moves)
 {
     static const enum game_by by[] = {
+        [END_NONE] = GAME_OPEN,
         [END_RESIGN] = GAME_BY_RESIGNATION,
         [END_TIME] = GAME_BY_TIME,
         [END_CLAIM] = GAME_BY_CLAIM,
         [END_DRAW] = GAME_BY_AGREEMENT,
         [END_SCORE] = GAME_BY_CLAIM,
     };
-    enum end_marker end = g->record->end;
 
-    if (g->result.by || !end || (g->error_count && g->errors[0].word < g->record->end_after))
-        return;
-    g->result.by = by[end];
-    g->result.move = g->count;
-    g->result.winner = stated_winner(g->record, g->count);
+    return (struct game_result){by[record->end], record->end ? stated_winner(record, moves) : GAME_NOBODY, moves};
+}
+
+/* Ends the game by the end marker of the record, unless the board or an earlier error ended it. */
+static void finish(struct game *g)
+{
+    if (!g->result.by && g->record->end && !(g->error_count && g->errors[0].word < g->record->end_after))
+        g->result = game_stated(g->record, g->count);
 }
 
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)

@@ -244,6 +244,9 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
    board without a result contradicts only a loop or line. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
+/* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN if it has none. */
+struct game_result game_stated(const struct record_game *record, int moves);
+
 /* The extent of the layout after the first `moves` moves; empty (right < left) without a tile. */
 struct extent game_extent(const struct game *g, int moves);
 

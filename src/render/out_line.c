@@ -40,7 +40,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
         ++*s->settings->left_out;
     for (n = 1; n <= s->moves; n++)
         SINK(to, n > 1 ? " " : "", game_word(s->game, n, s->settings->notation, NOTATION_SPACE));
-    scene_end(s, to);
+    scene_end(s, &s->game->result, to);
     sink_byte(to, '\n');
 }
 

@@ -139,6 +139,7 @@ static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
+    struct game_result stated = game_stated(g->record, g->record->count); /* of a game that an error stops too */
     int i;
 
     sink_string(to, s->nth ? "\n" : "");
@@ -156,7 +157,7 @@ static void draw(const struct scene *s, struct sink *to)
     measure(&l);
     for (i = 0; i < l.last; i++)
         put_word(&l, i, to);
-    scene_end(s, to);
+    scene_end(s, g->result.by ? &g->result : &stated, to);
     sink_string(to, l.column ? "\n" : "");
     if (s->moves == g->count && g->record->outro.count) {
         sink_byte(to, '\n');

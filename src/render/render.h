@@ -162,7 +162,7 @@ void scene_result(const struct scene *scene, struct sink *to);
 
 /* Writes a blank and how the game ended, as records say it: in a word if the winner then follows from whose turn it is,
    else in a sentence. Writes nothing before the last move, or if the board shows the end. */
-void scene_end(const struct scene *scene, struct sink *to);
+void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The word for a colour. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);

@@ -95,19 +95,17 @@ void scene_result(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, id, holes, to);
 }
 
-void scene_end(const struct scene *scene, struct sink *to)
+void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to)
 {
-    const struct game *g = scene->game;
-    const struct game_result *r = &g->result;
-    const struct game_by_traits *end = &game_by_table[r->by];
-    enum game_player mover = g->count % 2 ? GAME_BLACK : GAME_WHITE;
+    const struct game_by_traits *end = &game_by_table[result->by];
+    enum game_player mover = result->move % 2 ? GAME_BLACK : GAME_WHITE;
 
-    if (scene->moves < g->count || !end->word)
+    if (scene->moves < scene->game->count || !end->word)
         return;
-    if (!r->winner || (r->winner == mover) == (r->by == GAME_BY_CLAIM))
+    if (!result->winner || (result->winner == mover) == (result->by == GAME_BY_CLAIM))
         SINK(to, " ", end->word);
     else
-        SINK(to, r->winner == GAME_WHITE ? " White " : " Black ", end->behind);
+        SINK(to, result->winner == GAME_WHITE ? " White " : " Black ", end->behind);
 }
 
 const struct game_error *scene_refused(const struct scene *scene)
