@@ -82,9 +82,11 @@ static const struct setting check_settings[] = {SETTINGS_ANALYSIS, {.name = NULL
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
 const struct backend out_classic = {
-    .name = "classic", .notation = NOTATION_CLASSIC, .state_size = sizeof(const struct rules *), .draw = draw_moves};
+    .name = "classic", .notation = NOTATION_CLASSIC, .has_moves = true, .state_size = sizeof(const struct rules *),
+    .draw = draw_moves};
 const struct backend out_modern = {
-    .name = "modern", .notation = NOTATION_MODERN, .state_size = sizeof(const struct rules *), .draw = draw_moves};
+    .name = "modern", .notation = NOTATION_MODERN, .has_moves = true, .state_size = sizeof(const struct rules *),
+    .draw = draw_moves};
 
 static const struct setting code_settings[] = {SETTING_OFF("canonical"), {.name = NULL}};
 

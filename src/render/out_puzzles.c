@@ -157,4 +157,5 @@ static const struct setting settings[] = {
     {.name = NULL}};
 
 const struct backend out_puzzles = {
-    .name = "puzzles", .settings = settings, .state_size = sizeof(struct puzzles), .draw = draw, .end = end};
+    .name = "puzzles", .settings = settings, .has_moves = true, .state_size = sizeof(struct puzzles), .draw = draw,
+    .end = end};

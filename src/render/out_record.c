@@ -168,4 +168,4 @@ static void draw(const struct scene *s, struct sink *to)
 static const struct setting settings[] = {{.name = "notation", .kind = SETTING_CHOICE, .words = "modern classic"},
                                           {.name = NULL}};
 
-const struct backend out_record = {.name = "record", .settings = settings, .draw = draw};
+const struct backend out_record = {.name = "record", .settings = settings, .has_moves = true, .draw = draw};

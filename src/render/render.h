@@ -110,6 +110,7 @@ struct backend {
     int first_setting;      /* the index of its first row; another format has the rows before it */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* of its moves, and of those that --legal writes instead; NOTATION_NONE: modern */
+    bool has_moves;         /* it writes the moves of games, all of them with --find */
     size_t state_size;      /* bytes of scene.state, which is zeroed at first; `end` frees what the state owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
