@@ -148,8 +148,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` up to, but not including, *end; returns false as soon as one holds. Puts
-   waiting replies in front, and sets *end after them. Sets *legal if some reply is legal. */
+/* Tries the replies on the stack from `first` to before *end; returns false once one refutes the attack. Moves waiting
+   replies to the front, makes *end the index after them; sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;

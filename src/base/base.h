@@ -448,7 +448,7 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in that file; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence put into the last hole; the last text fills its own hole; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence for the last hole; its own hole takes the last text; MESSAGE_NOTE: none */
 };
 
 /* Sets a fault and its first two texts, unless NULL. The caller may add texts to fault->holes. Returns false. */

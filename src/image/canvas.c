@@ -110,7 +110,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* Now the middle of a dash is at the right. Turns and mirrors the point until it is nearest to this dash. */
+    /* A dash is centred on the positive x axis. Turns and mirrors the point until no dash is nearer. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;

@@ -131,7 +131,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* between two points that bend the line, the line passes the middle */
+        } else if (bent) { /* the curve ends here, or halfway here if this point bends too */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

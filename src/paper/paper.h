@@ -61,7 +61,7 @@ struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t wid
 /* syntax: strings. Writes bytes as a string of PostScript and PDF, in printable ASCII, at most 254 bytes on a line. */
 void syntax_string(struct text bytes, struct sink *to);
 
-/* Writes a text as a string of PDF in UTF-16, as titles and names outside pages need it, in hexadecimal digits. Control
+/* Writes a text as a hexadecimal PDF string in UTF-16, which titles and names outside pages need. Control
    characters become blanks; characters that set the direction of text are dropped. */
 void syntax_utf16(struct text t, struct sink *to);
 
@@ -131,7 +131,7 @@ struct pages_entry {
 
 struct pages_page {
     size_t begin; /* index of its first item; the items end where the next page begins */
-    size_t head;  /* end of the running head, its first items; they are not shown if the document has one page */
+    size_t head;  /* end of its first items, the running head, which a document of one page does not show */
     bool landscape;
 };
 
@@ -233,8 +233,8 @@ void postscript_write(const struct pages *p, struct sink *to);
    `size` is the size of their largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
-/* pdf: PDF 1.7 (ISO 32000-1). Writes a document. `language` is a code of BCP 47; `date` is in seconds since 1970, 0:
-   none. Equal arguments give equal bytes. */
+/* pdf: PDF 1.7 (ISO 32000-1). Writes a document. `language` is a code of BCP 47; `date`: seconds since 1970; 0: none.
+   Equal arguments give equal bytes. */
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether a move that can begin a game begins a new one. In classic notation it can also continue the last game. */
+/* Whether a move that can begin a game does so here. In classic notation it may continue the last game instead. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct words *w = seen->words;
@@ -41,7 +41,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read as a move: a whole move, or an almost-move that is among moves, fits a game or begins one. */
+/* Whether a word is read as a move: a whole move, or an almost-move if it is among moves or fits or begins a game. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -156,7 +156,7 @@ bool evidence_in_capitals(const struct word *word);
    result is on a row with little prose. If it has a number, that is the number of the next move. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. Of a move alone, both are the move. */
+/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. For a move alone, pass it as both. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -183,7 +183,7 @@ struct score {
     uint32_t first, end;  /* the section's words */
     uint8_t *state;       /* of each word of the text: an enum score_state */
     uint32_t *next;       /* of each word: the next word of a game; `end`: there is none */
-    uint32_t *last;       /* of each word: the last word of a game before it; `end`: there is none */
+    uint32_t *last;       /* of each word: the previous word of a game; `end`: there is none */
     size_t state_capacity, next_capacity, last_capacity;
     uint64_t *heads;      /* hash table of the moves of the games with their numbers */
     size_t heads_capacity, heads_used;

@@ -19,8 +19,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* its values, with blanks between them, the default first; for a number NULL,
-                          or the meaning of the default if `initial` is 0 */
+    const char *words; /* its values, separated by blanks, the default first. Of a number: what its
+                          default means if that is 0, else NULL */
     enum setting_kind kind;
     int min, max;      /* of a number */
     int initial;       /* the default */

@@ -132,8 +132,8 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 /* Sets each row[i], i < width, to the tile at x + i, y; to NULL if that is none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* Over this side (0 to 3: N, E, S, W), a tile of the last turn must have met an older tile, where a path ended before
-   the turn. Sets x, y to the space that the other end of that path led into. */
+/* Before the last turn, a path ended where `tile`, placed in that turn, now meets an older tile over `side` (0 to 3: N,
+   E, S, W). Sets x, y to the space that the other end of that path led into. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* The tracks that enter the space x, y: the edges where white tracks enter, and, shifted left by 4, those where black

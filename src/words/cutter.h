@@ -24,7 +24,7 @@ struct cutter {
     struct words *to;
     struct heading heading; /* what the headings so far say */
     const char *signs;      /* the characters of the row in ASCII: the row itself or `buffer` */
-    char *buffer;           /* the characters of the row, unless all stand for themselves */
+    char *buffer;           /* the decoded row; unused if nothing had to be decoded */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     bool is_plain;          /* whether `signs` is the row itself */

@@ -48,7 +48,7 @@ struct sentence {
     enum meaning before;      /* the meaning of the word before */
     enum game_player subject; /* a player who is named and whose verb is still to come */
     enum meaning verb;        /* WIN or LOSE if the player who does so is still to come; else UNKNOWN */
-    enum game_player loser;   /* the player named last, if after a verb of losing and before any winner */
+    enum game_player loser;   /* the last player named after a verb of losing, if no winner came before */
     enum game_player winner;
     bool named, wrong;        /* whether a player is named; whether the sentence states no result, or two */
 };
@@ -158,8 +158,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* Returns the length of the whole words of a name that a text begins with. They may be the name, its beginning, or part
-   of it from a later word on, but not a single letter. Returns 0 if there are none. */
+/* If a text begins with whole words of a name, returns their length; else 0. They may be all of the name, or part of it
+   from its first or a later word on, but not a single letter. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;

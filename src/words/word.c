@@ -254,7 +254,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     return text_trim(text_between(place(c, at), place(c, p)));
 }
 
-/* Whether a word that ends at `end` is the label of what follows: `Ann:`, in a table `White |`. A label begins its row,
+/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
    or follows a number, a time or a move. */
 static bool is_label(const struct cutter *c, size_t end)
 {
