@@ -34,8 +34,8 @@ struct deflate {
     int count;
 };
 
-/* Returns the symbol of a value, both from 0; *extra becomes the number of its extra bits: 0 for the first 2 * `several`
-   symbols, 1 for the next `several`, 2 for the `several` after those, and so on (RFC 1951, 3.2.5). */
+/* Returns the symbol of a value, both from 0; *extra becomes the number of its extra bits: 0 for the first
+   2 * `several` symbols, 1 for the next `several`, 2 for the `several` after those, and so on (RFC 1951, 3.2.5). */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
