@@ -15,11 +15,11 @@ bool format_find(const char *name, const struct backend **format, int values[SET
                  struct message_fault *fault);
 
 /* As format_find, but by the extension of a file; changes nothing if no format has this extension. False, with *fault
-   set, if it is one of pictures or documents that no format writes. */
+   set, if the extension belongs to pictures or documents that no format writes. */
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
-/* Whether the name of a file suits this format: its extension is .txt, or not that of another kind of file. */
+/* False if the extension of a file is not .txt, and belongs to another format or to files that no format writes. */
 bool format_fits_file(const struct backend *format, const char *path);
 
 /* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. False, with *fault set, if the
@@ -51,7 +51,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* this and those below: an option has the argument `list` */
+    OPTIONS_FORMATS, /* this and those below: answers to an option with the argument `list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -64,7 +64,7 @@ struct options {
     const struct backend *backend; /* out_legal if --legal is given */
     bool format_given;             /* by an option, perhaps in $TRAXFIG */
     enum notation notation;        /* of the chosen format, even if out_legal replaces it */
-    int values[SETTING_MAX];       /* of its settings */
+    int values[SETTING_MAX];       /* of the settings of the chosen format */
     enum input_form input_form;
     const struct rules *rules; /* NULL: those of the record */
     bool keep_going, quiet, all, legal, unique;
@@ -90,7 +90,7 @@ struct options {
 };
 
 /* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. Of options that exclude each
-   other the last one counts. False, with *fault set, if one is wrong. Free the options in either case. */
+   other the last one counts. False, with *fault set, if an option is wrong. Free the options in either case. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* The option with this long name, as typed on the command line; NULL if it is not given there. */
@@ -109,7 +109,7 @@ bool options_idle(const struct options *o, int *next, struct message_fault *faul
 
 void options_free(struct options *o);
 
-/* help: help_write writes the answer to -h, help_list to an option with the argument `list`, except -f list. */
+/* help: help_write writes the answer to -h, help_list the answer to the argument `list` of options, except -f list. */
 void help_write(const struct message_catalogue *words, struct sink *to);
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to);
 

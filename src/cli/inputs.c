@@ -22,7 +22,7 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file or reports a failure. Sets *neither if the first operand is no file or move; then reports no moves. */
+/* Reads a file or reports why not. Sets *neither if the first operand is no file or move; then moves go unreported. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

@@ -98,7 +98,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     return true;
 }
 
-/* Writes the rewritten text, and reports moves that stay unchanged; a text in another encoding is copied as it is. */
+/* Writes the rewritten text, and reports moves that stay unchanged; a text that was decoded is copied as it is. */
 static void end_rewrite(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

@@ -256,7 +256,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     report_say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
-/* Adds a note on how the games of r->part were read; if `line`, with the line of the first one. */
+/* Adds a note on how the games of r->part were read; if `line`, with the line of the first game. */
 static void end_part(struct report *r, const struct input *in, bool line)
 {
     const struct message_place place = {.file = in->name, .line = line ? r->part.line : 0};

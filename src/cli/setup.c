@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Notes in a fault that its option, if not on the command line, is in $TRAXFIG. Returns false. */
+/* If an option is not on the command line, notes in its fault that it is in $TRAXFIG. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -190,7 +190,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* Skips an input that is no file, or the only text to rewrite, which the output may replace. */
+    /* The output may replace the first input if that is no file, or the only text to rewrite: skips it then. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 

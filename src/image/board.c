@@ -6,8 +6,8 @@
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* outlines white's tracks and rings, */
-    canvas_colour black_edge;                 /*   black's track */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and around rings, */
+    canvas_colour black_edge;                 /*   and around black's tracks */
     canvas_colour number, forced, last;
     int black_line, black_outline;            /* widths of black's track */
 };
@@ -27,7 +27,7 @@ static const canvas_colour alarm = 0xffe84a1c;
 
 /* Lengths that are not in `shape`: thousandths of a tile, unless said otherwise. */
 enum {
-    RIM = 20, RIM_OUT = 4,  /* of a tile: its width, and its distance from the side of the space */
+    RIM = 20, RIM_OUT = 4,  /* of a tile's rim: its width, and its distance from the side of the space */
     ROUNDING = 75,          /* of a tile's corners, */
     FRAME_ROUNDING = 120,   /*   and of a frame's */
     FRAME = 55,             /* the line around the last move, */
@@ -35,7 +35,7 @@ enum {
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* around a picture */
     LEGIBLE = 24,           /* pixels of the smallest tile with numbers and coordinates */
-    CAP = 73                /* hundredths of the size of letters: the height of a capital */
+    CAP = 73                /* the height of a capital, in hundredths of the size of letters */
 };
 
 /* Whether a part is drawn; small tiles have no numbers and coordinates. */
@@ -82,7 +82,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {MIDDLE, .u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 500; /* the corner of the space around which it goes */
+        s.x = t->begin.x + t->end.x - 500; /* the track goes around this corner of the space */
         s.y = t->begin.y + t->end.y - 500;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -210,7 +210,7 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints the refused tile, half transparent; the space that no tile would fit then, and the tracks that enter it. */
+/* Paints a refused tile half transparent. Marks its space, or a space where three tracks of a colour would meet. */
 static void paint_error(const struct painter *p)
 {
     const struct game_error *e = p->error;
@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes title and names above the board, in a film or for a new game; below it the last move (in a film the numbers
-   show it), the analysis and, at the end, the result. Returns the height of the picture. */
+/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (not
+   in a film), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

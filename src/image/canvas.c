@@ -102,7 +102,7 @@ static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t 
 }
 
 /* How many quarters of a pixel lie in a dash of a ring. The length of a dash is 240 / 360 or 240 / 180 of the radius,
-   as in shape_rings; the first begins at the right and goes down. */
+   as in shape_rings; the first begins at the rightmost point of the ring and goes down. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 {
     /* 1000 times cosine and sine of half a dash, and of a dash with its gap */
@@ -110,7 +110,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* A dash is centred on the positive x axis. Turns and mirrors the point until no dash is nearer. */
+    /* One dash has its middle on the positive x axis. Turns and mirrors the point until this dash is the nearest. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
@@ -150,7 +150,7 @@ static int64_t fine(int size, int64_t length, bool whole)
    that lines are sharp, unless the tile is small or the shape is a ring. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    enum { SHARP = 34 /* size of a tile where sides that differ by 30 thousandths differ in pixels */ };
+    enum { SHARP = 34 /* from this size of a tile on, 30 thousandths of a tile are at least a pixel */ };
     bool sharp = size >= SHARP && (s.radius < s.u || s.x != 500);
     int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, sharp) - x;
 

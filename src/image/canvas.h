@@ -20,12 +20,12 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* numbers of colours; a 0 before each row, as in PNG: no filter */
+    unsigned char *rows; /* numbers of colours; before each row a 0, which means `no filter` in PNG */
     size_t capacity;     /* private */
     struct palette *palette;
 };
 
-/* Gives a canvas this size and one colour. At first the canvas is zeroed except for its palette. */
+/* Gives a canvas this size and one colour. Before the first call, zero the canvas and set its palette. */
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
 
 void canvas_free(struct canvas *c);
@@ -137,7 +137,7 @@ struct painter {
 };
 
 /* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: leaves room for all positions of
-   the game. The canvas, zeroed at first, never becomes smaller; it gets the painter's palette. */
+   the game. Before the first call, zero the canvas. It gets the painter's palette, and never becomes smaller. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
 /* Frees what a painter owns. Its palette stays valid. */

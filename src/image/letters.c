@@ -63,7 +63,7 @@ static int width_of(const char *strokes)
 /* A letter while it is drawn; lengths are sixteenths of a pixel. */
 struct pen {
     struct letters_mask *mask;
-    int64_t unit, wide; /* of the grid, down and across */
+    int64_t unit, wide; /* the height and the width of a step of the grid */
     int64_t half;       /* half the width of a stroke */
     int64_t x, y;       /* where the pen is */
 };
@@ -120,7 +120,7 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 /* Draws strokes; left, top: the place of their first column and row A. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
-    int64_t u = 0, v = 0; /* the last point */
+    int64_t u = 0, v = 0; /* the point before this one, */
     bool bent = false;    /*   and whether it bends the line */
     const char *s;
 

@@ -16,7 +16,7 @@ static const struct setting table[] = {
 
 struct film {
     struct painter painter;
-    struct canvas picture, shown; /* `shown`: the one before; all 0 to draw everything */
+    struct canvas picture, shown; /* `shown`: the picture before; all its pixels are 0 if everything must be drawn */
     struct sink frames;
     uint16_t after[CODES + 1][256]; /* LZW: by code and number, the code for both together; 0: none */
 };
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The number to write for a pixel after a code; for an unchanged one 0, or its own if only that has a code. */
+/* Returns the number to write for a pixel: 0 if it is unchanged, unless only its own number continues the code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -83,7 +83,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
     sink_add_bits(&out, 0, 7);
 }
 
-/* The part of the picture that differs from the one before; if none does, a pixel. */
+/* The part that differs from the picture before; if nothing differs, one pixel. */
 static struct part changes(const struct film *f)
 {
     struct part p = {f->picture.width - 1, f->picture.height - 1, 1, 1, 2};
@@ -111,7 +111,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     size_t at;
 
     sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, stays ? 5 : 9); /* 9: the frame is removed; colour 0 is transparent */
+    sink_byte(&f->frames, stays ? 5 : 9); /* 5: the frame stays, 9: it is removed; in both, colour 0 is transparent */
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
     put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);
@@ -135,7 +135,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* memory for the new picture, which is no smaller than the one before */
+    f->picture = spare; /* its memory is used again for the new picture, which is no smaller than the picture before */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

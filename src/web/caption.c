@@ -35,9 +35,9 @@ void caption_describe(const struct scene *s, struct sink *to)
 /* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* a number of letters, */
-    PLAIN = 21,    /*   the most that they take up in a caption, */
-    BOLD = 29,     /*   and in a title */
+    LETTERS = 10,  /* letters together are */
+    PLAIN = 21,    /*   at most this wide in a caption, */
+    BOLD = 29,     /*   and this wide in a title */
     NARROWEST = 84 /* the least width at which a line is broken */
 };
 
@@ -46,8 +46,8 @@ struct caption {
     struct sink *to;
     const struct tiles *tiles;
     struct svg_box *box; /* of the picture; widened to hold the lines */
-    int64_t width;       /* the greatest of a line */
-    int64_t middle;      /* of the board, from left to right */
+    int64_t width;       /* that a line may have */
+    int64_t middle;      /* of the board; lines are centred there */
     int64_t y;           /* of the first line */
     int count;           /* lines written */
 };

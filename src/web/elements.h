@@ -11,13 +11,13 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of a picture or a page. */
 struct tiles {
-    bool apart;     /* a picture: a document may show it beside other pictures and style sheets */
-    bool switched;  /* a page with the style sheets of all themes, of which only the chosen one is on */
-    bool moving;    /* an animated picture */
+    bool apart;     /* for a picture, which a document may show beside other pictures and style sheets */
+    bool switched;  /* for a page that has the style sheets of all themes and switches on the chosen one */
+    bool moving;    /* for an animated picture */
     int theme;
     int background; /* the value of a SETTING_COLOUR */
     char prefix[TILES_PREFIX]; /* of classes and ids in a picture; private, as is the next member */
-    struct sink rules; /* the style sheets of a picture, from which its elements also get attributes */
+    struct sink rules; /* the style sheets of a picture; its elements also get attributes from them */
 };
 
 /* Prepares a picture, after its public members are set; a page needs no preparation. */
@@ -107,7 +107,7 @@ struct html_template {
 void html_template_put(struct html_template *t, struct sink *to);
 
 /* records: the games of a page or picture in JSON, which record/json can read. records_add adds the game of a scene, up
-   to its position; records_put writes all games that were added, and frees them. */
+   to the position of the scene; records_put writes all games that were added, and frees them. */
 void records_add(struct sink *records, const struct scene *s);
 void records_put(struct sink *records, struct sink *to);
 

@@ -64,7 +64,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
 }
 
 /* Writes a variation: its place in the comments ("move", "row", "told"), its moves ("from", "begins", "words"), and
-   "verdict", "fault" and "reply". Its members are those of struct variation; "from" is `moves`. */
+   "verdict", "fault" and "reply". The names are those in struct variation, but "from" is `moves`. */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {

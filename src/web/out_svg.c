@@ -18,12 +18,12 @@ static const struct setting table[] = {
 /* A drawing. Its part of the body is: title and description, then board and captions, then the name of the game. */
 struct cell {
     struct svg_box box, named; /* without and with the name of the game, which a sheet of several games shows */
-    size_t drawn, end, past; /* where in the body the board begins, the captions end, the name ends */
+    size_t drawn, end, past; /* places in the body: begin of the board, end of the captions, end of the name */
 };
 
 struct svg_picture {
     struct sink body; /* all drawings, one after the other, */
-    size_t written;   /*   and how many bytes of it are written or skipped */
+    size_t written;   /*   and how many bytes of the body are written or skipped */
     struct cell *cells;
     size_t capacity;
     long count, games;

@@ -31,7 +31,7 @@ struct svg_box svg_box(const struct scene *s)
     int left = EDGE, top = EDGE;
 
     if (error)
-        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y lie between tiles, so inside */
+        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y lie between tiles, so `all` has them */
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
@@ -205,7 +205,7 @@ static void put_path(const struct tiles *look, const char *class, struct text da
     SINK(to, " d=\"", data, "\"/>\n");
 }
 
-/* Draws the winning path, if there is one, again above all tiles. */
+/* If there is a winning path, draws it once more, above all tiles. */
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
@@ -237,7 +237,7 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* Draws a refused tile half transparent, and marks its space or, with its tracks, a space that three tracks enter. */
+/* Draws a refused tile half transparent. Marks its space, or a space where three tracks of a colour would meet. */
 static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;

@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle in the style of a track. The scale of its group, in thousandths, makes the line as wide as that of a
-   ring, which needs no style of its own. */
+/* Draws a circle in the style of a track, so that rings need no style. The scale of the group around it, in
+   thousandths, makes its line as wide as that of the ring. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of the group of a ring, from its scale on. */
+/* Writes the rest of the group of a ring: the caller wrote its opening tag up to the scale. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];

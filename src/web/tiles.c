@@ -96,7 +96,7 @@ static int add_properties(struct property *all, int count, struct text body)
     return count;
 }
 
-/* Writes the properties of an element of these classes as attributes; animation exists only in style sheets. */
+/* Writes the properties of an element of these classes as attributes. Leaves out animation, which attributes lack. */
 static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
 {
     struct text rules = sink_contents(&t->rules), rule;
