@@ -210,7 +210,7 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints a refused tile half transparent. Marks its space, or a space where three tracks of a colour would meet. */
+/* Paints a refused tile half transparent. Marks its space, or the space that too many tracks would enter. */
 static void paint_error(const struct painter *p)
 {
     const struct game_error *e = p->error;
@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (not
-   in a film), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
+/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (for -m
+   with one position), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;
