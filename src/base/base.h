@@ -107,7 +107,7 @@ bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: the rest of text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline: mostly the first byte decides. */
+/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline: mostly the first bytes differ. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -144,8 +144,8 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* The word of a list that a typed word probably means: the word that differs only in case; else the first that
-   text_is_near, unless both have at most two letters; else the only one that begins with the typed word; else empty. */
+/* The word of the list `words` that `word` probably means: one that differs only in case; else the first that
+   text_is_near, unless both words have at most two letters; else the only one that begins with `word`; else empty. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. False if *rest is empty. */
@@ -208,7 +208,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline, so that literals, of which JSON and SVG have many, are copied without a call. */
+/* Inline: JSON and SVG write many literals, which are then copied without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (t.length > s->capacity - s->used)
@@ -278,8 +278,8 @@ void sink_commas(struct sink *s, size_t begin);
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes a text as sink_printable does, also with a ? for each code point that text_is_hidden. sink_lines keeps the
-   lines. Texts of records and names of files reach a terminal only through these two functions. */
+/* Writes a text as sink_printable does, but with a ? also for each code point that text_is_hidden. sink_lines keeps
+   line ends, written as \n. Texts of records and names of files reach a terminal only through these two functions. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
@@ -288,17 +288,17 @@ void sink_lines(struct sink *s, struct text lines);
 void sink_file(struct sink *s, const char *name);
 
 /* Writes the name of a file to a sink in memory, as a word of a shell command, quoted if necessary. Returns false and
-   writes nothing if the name begins with <, as <stdin> does, or has a ' or a character that sink_shown replaces. */
+   writes nothing if the name begins with < (<stdin>), or has a ' or a character that sink_shown replaces. */
 bool sink_quoted(struct sink *s, const char *name);
 
-/* Bits that wait to be written to a sink, the first in the lowest place, as in DEFLATE and GIF; held: their number. */
+/* Bits to be written to a sink, the first in the lowest place (DEFLATE and GIF); held: the number of these bits. */
 struct sink_bits {
     struct sink *to;
     uint32_t hold;
     int held;
 };
 
-/* Writes up to 24 bits. Seven zero bits at the end complete the last byte. Inline, to make compression fast. */
+/* Writes up to 24 bits. To complete the last byte, add seven zero bits. Inline, to make compression fast. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -319,7 +319,7 @@ bool rtf_decode(struct text all, struct sink *to);
 /* The encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
 const char *decode_guess(struct text all);
 
-/* deflate: compresses fewer than 2^31 bytes to a zlib stream (RFC 1950). */
+/* deflate: compresses a text, which must have fewer than 2^31 bytes, to a zlib stream (RFC 1950). */
 void deflate_write(struct text all, struct sink *to);
 
 /* message: diagnostics on stderr; catalogues of sentences, msg/LANGUAGE.msg (for their format see msg/README.md). */
@@ -395,7 +395,7 @@ enum message_severity {
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
-    /* instead of SYNTAX, if the meant move is known or the move is missing; instead of OFF_BOARD, in diagnostics */ \
+    /* these replace SYNTAX if the meant move is known or the move is missing, and OFF_BOARD in diagnostics */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
     error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
     error(NO_ROOM) \
@@ -448,14 +448,14 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in that file; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence for the last hole; its own hole takes the last text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence to fill the last hole; its hole takes the last text; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault and its first two texts, unless NULL. The caller may add texts to fault->holes. Returns false. */
+/* Sets a fault and its first two texts; leaves out NULL. The caller may add texts to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Turns the last text of a fault, a list of words, into advice: `did you mean WORD?` with the text_nearest to the wrong
-   word; if there is none, the sentence `listed` with the whole list. Returns false. */
+/* Turns the last text of a fault, which must be a list of words, into advice: `did you mean WORD?` with the
+   text_nearest to `wrong`; if no word is near, the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* The message of this name, or MESSAGE_COUNT. */
@@ -501,7 +501,7 @@ extern const struct builtin builtin_table[];
 /* Whether a name is longer than a suffix (".tfm") and ends with it. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* The contents of the built-in file of this name, to which the suffix may be added; `at` is NULL if there is none. */
+/* The contents of the built-in file of this name, given with or without the suffix; `at` is NULL if there is none. */
 struct text file_builtin(const char *name, const char *suffix);
 
 /* The name of the n-th built-in file with this suffix, from 0; NULL past the last. */
@@ -536,7 +536,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input that has the bytes of the file, which must not change; NULL: none */
+    const struct input *kept; /* private: an input with the bytes of the file, which is then not replaced; NULL: none */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
@@ -554,7 +554,7 @@ void output_free(struct output *o);
 
 enum output_naming {
     OUTPUT_ONE,
-    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d, which pads with zeros; widths are 1 to 9 */
+    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d: pads with zeros to width 3 (1 to 9) */
     OUTPUT_MISNAMED /* the name has two numbers, or a % that begins neither a number nor %% */
 };
 

@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and letters before a backspace. Colours are switched on and off, so a text
-   with a single ESC is not for a terminal. */
+/* Removes control sequences of terminals, and letters before a backspace, but only if ESC or backspace occurs twice:
+   terminals need an ESC to switch a colour on and another to switch it off. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -107,8 +107,8 @@ static bool decode_terminal(struct text t, struct sink *to)
 struct escapes {
     char sign;   /* = or % */
     bool blanks; /* each + stands for a blank */
-    long wrong;  /* signs that cannot begin an escape */
-    long used;   /* escapes; a = at the end of a line only if it cuts a word: `B1=` may mean `B1+` */
+    long wrong;  /* number of signs that cannot begin an escape */
+    long used;   /* number of escapes; a = that ends a line counts only if it cuts a word: `B1=` may mean `B1+` */
 };
 
 enum { LONG_LINE = 60 };
@@ -158,7 +158,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
         return next;
     }
     if (byte <= 0 || byte == 0x7F || (byte < ' ' && !strchr("\t\r\n", byte)) ||
-        (e->sign == '=' && (at[1] >= 'a' || at[2] >= 'a'))) { /* quoted-printable has capital digits */
+        (e->sign == '=' && (at[1] >= 'a' || at[2] >= 'a'))) { /* in quoted-printable, hexadecimal digits are capitals */
         e->wrong++;
         sink_byte(to, *at);
         return at + 1;
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes a text in percent-encoding (RFC 3986). In a line without blanks, each + stands for one, as in web forms. */
+/* Decodes a text in percent-encoding (RFC 3986). If it is a line without blanks, + is a blank, as in web forms. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -229,7 +229,7 @@ static bool decode_percent(struct text t, struct sink *to)
 /* Reads the games from a PNG of this program. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* begins a chunk that has games, with the last NUL */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* these bytes, with the last NUL, begin a chunk with games */
     const unsigned char *length;
     size_t at = 8, size;
 

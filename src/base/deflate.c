@@ -1,21 +1,21 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Places whose first four bytes have
-   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter chains,
-   which plain areas of pictures would fill: a repetition that begins in a run of one byte is found by the run's end. */
+   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter chains:
+   plain areas would fill them. A repetition that begins in a run of one byte is found at the run's end. */
 
 enum {
-    WINDOW = 1 << 15, /* distances of repetitions are smaller */
+    WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* bytes of a repetition */
     HASH_BITS = 12, HASHED = 4, /* HASHED: bytes of a place that are hashed */
     CHAIN = 40,       /* places of a chain that are tried */
-    LONG = 32,        /* a repetition of this length is taken; no longer one is sought at the next byte */
+    LONG = 32,        /* a repetition of at least this length is taken; the next byte is not tried */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
     BLOCK = 1 << 14,  /* items of a block, at most */
-    FEW = 300         /* a block of fewer items has the fixed codes: its own would take more bits than they save */
+    FEW = 300         /* a block of fewer items uses the fixed codes: describing others takes more bits than it saves */
 };
 
 /* A Huffman code: the bits of each symbol, the lowest written first, and their number; 0: the symbol does not occur. */
@@ -321,7 +321,7 @@ static void put_all(struct deflate *d, struct text all)
 
 static uint32_t adler32(struct text all)
 {
-    enum { BASE = 65521, PART = 5552 /* most bytes before a sum may be too large */ };
+    enum { BASE = 65521, PART = 5552 /* the sums of this many bytes fit 32 bits */ };
     uint32_t a = 1, b = 0;
     size_t n, i;
 

@@ -29,7 +29,7 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false if there are too many holes, or one hole twice. */
+/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false if it has too many holes or one hole twice. */
 static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
@@ -232,8 +232,8 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, &hole, to);
 }
 
-/* Writes a line number, or blanks in its place, and a bar: at the beginning of a line, text of a record could be a
-   command to programs that read diagnostics, such as GitHub. */
+/* Writes a line number, or blanks in its place, and a bar. Without the bar, text of a record would begin the line, and
+   programs that read diagnostics, such as GitHub, could take it for a command. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };
@@ -245,7 +245,7 @@ static void gutter(int line, bool number, struct sink *to)
     sink_string(to, " | ");
 }
 
-/* Writes the line of a place, or if it is long the part around the place, and a caret below the place. */
+/* Writes the line of a place (of a long line, only the part around the place) and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
     struct text left = text_between(p->at - (p->column - 1), p->at), rest, letter;

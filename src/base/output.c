@@ -66,7 +66,7 @@ static bool exists(const char *path)
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file; NULL, with errno set, if that fails or the name is taken (EEXIST). Windows ignores or rejects the x. */
+/* Makes a file; NULL, with errno set, if that fails or the file exists (EEXIST). Windows ignores or rejects mode x. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -243,7 +243,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only to read: it may take the place of a closed standard output, and drawing must then fail. */
+/* Opens /dev/null only to read: if it takes the place of a closed standard output, writing the results must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

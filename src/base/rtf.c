@@ -10,8 +10,8 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Cuts a control word, with its number and one blank, off the text after a backslash, and writes its text: `\par`,
-   `\u8211?`, where the ? is for readers without Unicode. Returns whether the word hides its group. */
+/* Reads a control word after a backslash: cuts it off with its number and one blank, and writes its text. Examples:
+   `\par`; `\u8211?`, where the ? is for readers without Unicode. Returns whether the word hides its group. */
 static bool read_control(struct text *rest, struct sink *to)
 {
     const struct control *c = controls;
@@ -54,7 +54,7 @@ static bool read_escape(struct text *rest, struct sink *to)
 
 bool rtf_decode(struct text all, struct sink *to)
 {
-    int depth = 0, hidden = 0; /* of the current group; of the outermost hidden group, 0: none */
+    int depth = 0, hidden = 0; /* of the current group; of the outermost hidden group (0: none is hidden) */
 
     if (!text_starts_nocase(all, "{\\rtf"))
         return false;

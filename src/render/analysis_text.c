@@ -98,8 +98,8 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence about a colour, a number of turns, and *m, the move after the first `moves` moves, with its number.
-   m->edges == 0: no such move. */
+/* Writes a sentence about a colour, a number of turns and the move *m, which follows the first `moves` moves of the
+   game. m->edges == 0: no such move. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {

@@ -120,7 +120,7 @@ static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
     return true;
 }
 
-/* Reads pairs of characters: the second replaces the first in a place. */
+/* Reads pairs of characters: the second replaces the first in this place. */
 static bool read_pairs(struct font_source *r, struct text line, enum font_place place)
 {
     struct font *f = r->font;

@@ -141,7 +141,7 @@ static void put_known(const char *key, struct text value, struct sink *to)
         json_member(key, value, to);
 }
 
-/* Writes the moves, each in its own notation but without unusual signs or escapes, with a blank between them. */
+/* Writes the moves with blanks between them, each in the notation of the record, without unusual signs or escapes. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;

@@ -18,8 +18,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours: of other tiles, and of the last one. Tiles are red, as in the real game, their outlines a little
-   lighter. The winning path lies on green, the last tile is magenta. */
+/* The ANSI colours of each ink: on most tiles, on the last tile. Tiles are red, as in the real game, their outlines a
+   little lighter. The winning path lies on green, the last tile is magenta. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -30,7 +30,7 @@ static const char *const inks[][2] = {
     [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
-/* A board, and one of its lines while it is written. The next board reuses the memory. Zeroed it is ready for use. */
+/* A board, and the line of it that is being written. Ready for use when zeroed; the next board reuses the memory. */
 struct board_lines {
     const struct scene *scene;
     const struct font *font;
@@ -102,8 +102,8 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts a line of the glyphs of a row. A line shared with the row above also shows that row's tiles. On a shared border,
-   the lower tile is shown, and in a row the left one. */
+/* Puts a line of the glyphs of a row. A line shared with the row above also shows that row's tiles. Where two tiles
+   share a border, the lower one is shown; of two in a row, the left one. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;

@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: the moves on a line, as in an archive. The state is the rules of the game before (NULL at first: the
-   rules trax); a heading precedes a game with other rules. */
+/* classic, modern: the moves on a line, as in an archive. The state is the rules of the previous game (at first NULL,
+   which means trax); a heading precedes a game with other rules. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;
@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: a legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
+/* legal: writes a legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

@@ -21,8 +21,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, folded, each after `indent` blanks and a mark. In an indented text, a comment, lines that
-   continue another begin with a blank, as people write them. `column` columns of the first line are written already. */
+/* Writes lines of text, folded, each after `indent` blanks and a mark. If `indent` is not 0, the text is a comment, and
+   the rest of a folded line begins with a blank. `column` columns of the first line are written already. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -80,8 +80,8 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     return spelt->length;
 }
 
-/* Sets the number of words and the column of comments: after the longest word that has one, or after the numbers if a
-   line of a comment would not fit there. */
+/* Sets the number of words and the column of comments: after the longest word that has a comment, or after the numbers
+   if a line of a comment would not fit there. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -108,7 +108,7 @@ static void measure(struct move_list *l)
     l->played = 0;
 }
 
-/* Writes a word with its number and comment, on the line of the word before if neither has a comment. */
+/* Writes a word with its number and comment, on the line of the previous word if neither word has a comment. */
 static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
@@ -139,7 +139,7 @@ static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
-    struct game_result stated = game_stated(g->record, g->record->count); /* of a game that an error stops too */
+    struct game_result stated = game_stated(g->record, g->record->count); /* even if an error stopped the game */
     int i;
 
     sink_string(to, s->nth ? "\n" : "");

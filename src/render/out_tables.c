@@ -66,7 +66,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row to be sorted: by subject, then by its number of games (but not for moves), then by value. */
+/* A row to be sorted: by subject; then, except for the subject moves, by its number of games; then by value. */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -126,7 +126,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row whose key is a number of moves and a position; if it is missing, makes it, or returns NULL. */
+/* tree: finds the row for a number of moves and a position; makes a missing row if `make`, else returns NULL. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};

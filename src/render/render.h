@@ -19,8 +19,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* its values, separated by blanks, the default first. Of a number: what its
-                          default means if that is 0, else NULL */
+    const char *words; /* its values, separated by blanks, the default first. Of a number: what a
+                          default of 0 means, or NULL */
     enum setting_kind kind;
     int min, max;      /* of a number */
     int initial;       /* the default */
@@ -47,8 +47,8 @@ enum scene_part {
     SCENE_NUMBERS, /* the numbers of moves, on their tiles */
     SCENE_LABELS,  /* letters and numbers along the edges */
     SCENE_LAST,    /* a frame around the tile of the last move */
-    SCENE_PATH,    /* the winning path, once more above all tiles */
-    SCENE_ERROR,   /* a refused move: its tile, and the space that no tile would fit after this move */
+    SCENE_PATH,    /* the winning path, drawn again over all tiles */
+    SCENE_ERROR,   /* the tile of a refused move, and the space that no tile would fit after this move */
     SCENE_PARTS
 };
 
@@ -107,10 +107,10 @@ struct backend {
     const char *extensions; /* the extensions of its files, with blanks between them; NULL: none */
     bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all letters */
     const struct setting *settings; /* at most SETTING_MAX rows, then one without a name; NULL: none */
-    int first_setting;      /* the index of its first row; another format has the rows before it */
+    int first_setting;      /* the index of the format's first row; the rows before it are another format's */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* of its moves, and of those that --legal writes instead; NOTATION_NONE: modern */
-    bool has_moves;         /* it writes the moves of games, all of them with --find */
+    bool has_moves;         /* it writes the moves of games; with --find it writes all moves */
     size_t state_size;      /* bytes of scene.state, which is zeroed at first; `end` frees what the state owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -161,15 +161,15 @@ void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 
-/* Writes a blank and how the game ended, as records say it: in a word if the winner then follows from whose turn it is,
-   else in a sentence. Writes nothing before the last move, or if the board shows the end. */
+/* Writes a blank and how the game ended, as records say it: in a word if that word and whose turn it is show the
+   winner, else in a sentence. Writes nothing before the last move, or if the board shows the end. */
 void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The word for a colour. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
-/* Adds a letter that a format cannot draw to a list, unless the list has it, or is long or NULL. Of a control character
-   it adds U+ and its code. */
+/* Adds to a list a letter that a format cannot draw, unless the list has the letter, or is long or NULL. In place of a
+   control character, adds U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
 /* The error of the refused word after the scene's moves, or NULL. scene_refused_here returns it only if its space is on
@@ -191,8 +191,8 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
 /* Writes what the analysis of a scene found; nothing without an analysis, or after the end of the game. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
-/* Writes which move lost the game, a move that holds in its place, and the last missed win; in lists with proofs.
-   Writes nothing unless the scene ends a finished game and the analysis looked for these moves. */
+/* Writes which move lost the game, a move in its place that would not have lost, and the last missed win; in lists also
+   the proofs. Writes nothing unless the scene ends a finished game and the analysis looked for these moves. */
 void analysis_text_turning(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* font: a tile font. */
@@ -266,8 +266,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred over it, with the baseline LABEL_ABOVE the board. A row's number has its
-   middle LABEL_LEFT, and HALF_DIGIT per digit, left of the board, its baseline LABEL_BELOW the top of the row. */
+/* Coordinates. A column's letters are centred over it, with the baseline LABEL_ABOVE the board. The middle of a row's
+   number is LABEL_LEFT, plus HALF_DIGIT per digit, left of the board; its baseline is LABEL_BELOW the row's top. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): writes a text as the inside of a string, in valid UTF-8; escapes quotes, backslashes and control
@@ -279,8 +279,8 @@ void json_member(const char *key, struct text value, struct sink *to);
 void json_game_open(const struct scene *scene, struct sink *to);
 
 /* Writes what is needed to read a game back, up to the scene's position, as an object. "moves" has all moves in one
-   string, "comments" has keys that are numbers of moves; "title", "white", "black", "rules", "intro", and at the end of
-   the game "result", "error" and "outro" are as in -T json. Leaves out empty and usual values. */
+   string, "comments" has keys that are numbers of moves. "title", "white", "black", "rules", "intro" and, at the end of
+   the game, "result", "error" and "outro" are as in -T json. Leaves out empty and usual values. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
 /* Writes a key or a comma, then a tile as [x,y,"letter"]. */
