@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (for -m
-   with one position), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
+/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (with
+   -m, but not in a film), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;
