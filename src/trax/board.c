@@ -1,16 +1,16 @@
 #include "trax/trax.h"
 
-/* The end of a path is the number tile * SIDES + side: its last tile, and the side over which the path would go on, 0
-   to 3 for N, E, S, W. other_end[end] is the other end of the path, so that joining two paths takes the same time
-   however long they are. When a path goes on over an end, the entry of the end stays as it was: remove_tile needs it.
+/* An end of a path has the number tile * SIDES + side: `tile` is the last tile of the path, and over `side`, 0 to 3 for
+   N, E, S, W, the path would go on. other_end[end] is the other end of the path, so that joining two paths takes the
+   same time however long they are. When a tile extends a path, other_end of the old end stays: remove_tile needs it.
 
-   Forced tiles wait in a queue after the placed tiles. Each has its index already; until it is placed, other_end of its
-   side N is an end that leads into its space. */
+   Forced tiles wait in a queue after the placed tiles. Each has its index already; until it is placed, other_end at its
+   side N holds an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
-/* For each pair of edges, its two sides. */
+/* For each set of two edges, the numbers of their sides. */
 static const unsigned char sides_of[16][2] = {
     [BOARD_NORTH | BOARD_EAST] = {0, 1},  [BOARD_NORTH | BOARD_SOUTH] = {0, 2},
     [BOARD_NORTH | BOARD_WEST] = {0, 3},  [BOARD_EAST | BOARD_SOUTH] = {1, 2},
@@ -64,8 +64,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* How many spaces to leave free beyond one side of the layout. Where the board grows, one more than the layout is long,
-   so that grids are seldom copied. On the other sides at most as many as before: a thin board stays thin. */
+/* How many spaces to leave free beyond a side of the layout. A side where the board grows gets the layout's length + 1,
+   so that grids are seldom copied. Other sides keep what they have, up to that length: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -95,7 +95,7 @@ static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, 
     return true;
 }
 
-/* Whether end s is at the top or left edge of the layout, and end t at the opposite edge, far enough for a line. */
+/* Whether end s is at the top or left edge of a layout long enough for a line, and end t at the opposite edge. */
 static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
@@ -111,7 +111,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* The end with which the neighbour beyond a side faces that side; `there` is the neighbour's end at side N. */
+/* The end of a tile's neighbour beyond `side` that faces the tile; `there` is the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes that the turn from tile `first` on is refused, because no tile fits x, y. Removes the tile that spoilt this
-   space and those placed after it; b->refused counts the tiles up to the one that spoilt it. */
+/* Notes that the turn that began with tile `first` is refused, because no tile fits x, y. Removes the tile that caused
+   this and all later ones; b->refused counts the tiles of the turn up to the one that caused it. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The older tile's end still has the other_end that it had before the turn. */
+/* Reads other_end of the older tile's end, which the last turn did not change. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

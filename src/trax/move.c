@@ -8,8 +8,8 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* For each shape, one of its two tiles; the other tile has swapped colours. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Returns the tile or its colour-swapped twin, whichever fits; 0, with the reason set, if neither does. Both never fit,
-   since they differ on every edge. */
+/* Returns the tile or its colour-swapped twin, whichever fits; 0, with the reason set, if neither does. They never both
+   fit, since they differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     unsigned other = BOARD_EDGES ^ one;
@@ -49,8 +49,8 @@ static bool leads(unsigned edges, unsigned from, unsigned to)
 /* The letters of a turn up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
-/* Returns the curve on which a track that enters turns the way of the letter, or 0. Across the mouth of a cave, where C
-   is ambiguous, the white track must turn that way. */
+/* Returns the curve that turns an entering track towards the side of the letter, or 0. Across the mouth of a cave,
+   where C is ambiguous, that must be the white track. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
@@ -66,8 +66,8 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     return found;
 }
 
-/* Sets the space of a move. Classic moves count columns and rows after the move: an occupied space means the space to
-   the left of column A, or above row 1. */
+/* Sets the space of a move. A classic move counts columns and rows as they are after the move: if that space is
+   occupied, the move means the space to the left of column A, or above row 1. */
 static void find_space(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;

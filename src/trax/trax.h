@@ -129,11 +129,11 @@ void board_free(struct board *b);
 /* The tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Sets each row[i], i < width, to the tile at x + i, y; to NULL if that is none of the first `count` tiles. */
+/* Sets each row[i], i < width, to the tile at x + i, y; to NULL if this space has none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* Before the last turn, a path ended where `tile`, placed in that turn, now meets an older tile over `side` (0 to 3: N,
-   E, S, W). Sets x, y to the space that the other end of that path led into. */
+/* `tile` was placed in the last turn, and meets an older tile over `side` (0 to 3: N, E, S, W). Sets x, y to the space
+   that the far end of the older tile's path led into before that turn. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* The tracks that enter the space x, y: the edges where white tracks enter, and, shifted left by 4, those where black
@@ -154,8 +154,8 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
 
-/* Whether a path is a winning line in the layout *e. Each of its ends is a tile, and the edge over which the path would
-   go on. The ends of a line lie at opposite edges of the layout, and it spans BOARD_SPAN rows or columns or more. */
+/* Whether a path is a winning line in the layout *e. Each end is given as a tile and the edge over which the path would
+   go on. A line joins opposite edges of the layout and spans BOARD_SPAN rows or columns or more. */
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
@@ -195,7 +195,7 @@ enum notation {
 };
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* stands for all larger columns and rows, and for some a little smaller */
+    NOTATION_HUGE = 1 << 28, /* what larger columns and rows, and some slightly smaller ones, are read as */
     NOTATION_WORD = 24       /* enough bytes for any word that notation_write makes, with its NUL */
 };
 
@@ -217,7 +217,7 @@ bool notation_begins(struct text line);
 /* A buffer for a word, which lasts until the end of the block. */
 #define NOTATION_SPACE (char[NOTATION_WORD]){0}
 
-/* Writes a move, with column and row below NOTATION_HUGE, as a word with a NUL after it; returns the word.
+/* Writes a move as a word with a NUL after it, and returns the word. Column and row must be below NOTATION_HUGE.
    notation_column writes only the name of a column: 0 is @ and 1 is A. */
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 struct text notation_column(int column, char name[NOTATION_WORD]);
@@ -230,8 +230,8 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
 
 /* move: finds the tile that a move means on a board, and the move that a tile was. */
 
-/* The reasons to refuse a move. Each row: its constant and its sentence, without their prefixes; its name in JSON. From
-   OCCUPIED to OFF_BOARD the space is known. */
+/* The reasons to refuse a move. Each row: its constant and its sentence, without their prefixes; its name in JSON. The
+   space of the move is known if the reason is one of OCCUPIED to OFF_BOARD. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
     ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
@@ -252,7 +252,7 @@ extern const struct move_reason {
     enum message sentence;
 } move_reasons[MOVE_STATUSES];
 
-/* A move as a tile on a space. `edges` is 0 if there is no tile; if MOVE_AMBIGUOUS, one of the curves that fit. */
+/* A move as a tile on a space. `edges` is 0 if there is no tile, and one of the curves that fit if MOVE_AMBIGUOUS. */
 struct move {
     enum move_status reason;
     int x, y;
@@ -271,11 +271,11 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 /* result: how games end, and what a text may state about a game. */
 
 /* How a record says that its game ended: the player to move resigns, has run out of time, or claims the win because the
-   opponent has resigned; both agree to a draw; or a colour has won, it is not said how (`1-0`, `White wins`). */
+   opponent has resigned; both agree to a draw; or a colour wins, without a reason (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* The results of games. Each row: its constant and its sentence, without their prefixes; its name in JSON; and, if the
-   board does not show it, how records say it: a word if the player to move tells the winner, or words after a name. */
+/* The results of games. Each row: its constant and its sentence, without their prefixes; its name in JSON; how records
+   state it unless the board shows it: a word if the player to move tells the winner, or words after a winner's name. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -306,7 +306,7 @@ struct ending {
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
-    const struct rules *rules_of_all; /* named above the first `GAME 1:`; they hold for each game that names none */
+    const struct rules *rules_of_all; /* named above the first `GAME 1:`; for each game that names no rules */
     struct text title, white, black; /* empty if not named */
     struct text result;              /* empty if not stated */
     int turns;                       /* 0 if not stated */

@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` may be a mere separator: after a move, before a number, player or move. */
+/* Whether the ; at `at` may be a mere separator: it follows a move, and a number, player or move follows it. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -32,7 +32,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return rest.length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, behind its ; or #, unless one has begun. */
+/* Begins a comment at `at`, behind its ; or #, unless the row is in a comment already. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -48,7 +48,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the text of a comment up to the next word with a digit as one word of prose. Returns where this text ends. */
+/* Adds the text of a comment, up to its next word with a digit, as one word of prose. Returns where that text ends. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -98,7 +98,7 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Whether the row is a rule from `at` on: one character three times or more, and nothing else. */
+/* Whether the row from `at` on is a ruled line: one character three times or more, and nothing else. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -141,8 +141,8 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Returns where the innermost open bracket closes on this row, if a word that is not prose begins the row before it;
-   else `at`. */
+/* Returns where the innermost open bracket closes on this row, if the row begins with a word that is not prose and the
+   bracket opens after that word; else `at`. */
 static size_t bracket_end(const struct cutter *c, size_t at)
 {
     const struct bracket *b = &c->to->bracket[c->open];

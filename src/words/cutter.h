@@ -76,7 +76,7 @@ void word_pass(struct cutter *c, char sign);
 /* Adds the word that has the characters from `from` up to `to`. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word at `at`, or passes the character there if no word is. Returns the index behind what was read. */
+/* Adds the word at `at`; if there is none, passes the character there. Returns the index behind what was read. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets

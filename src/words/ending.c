@@ -109,7 +109,7 @@ static void take_word(struct sentence *s, enum meaning m)
         s->before = m;
 }
 
-/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround its dash, which may be a colon. */
+/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround its -, and a : may replace it. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -158,8 +158,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with whole words of a name, returns their length; else 0. They may be all of the name, or part of it
-   from its first or a later word on, but not a single letter. */
+/* If a text begins with one or more successive whole words of a name, returns their length; else 0. A single letter
+   does not count. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;
@@ -189,7 +189,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
         if (words[m] && text_is_among(word, words[m]))
             return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* `w` is unknown if Black's name begins so */
+    other = m == WHITE ? names->black : names->white; /* `w` is unknown if Black's name begins with it */
     return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
 }
 

@@ -10,7 +10,7 @@ enum {
 };
 
 /* A line as ASCII characters, with \0 after them, and the place of each in the text. Headings are read from these
-   characters; what is stored are the parts of the text at their places. */
+   characters, but the parts of the text at their places are stored. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -88,8 +88,8 @@ static struct text bare(struct text t)
     return t;
 }
 
-/* Reads a line that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`. Since real records have them, a few other
-   words may follow `8x8 Trax`, and `rax` means `Trax`. */
+/* Reads a line that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`. As in real records, a few other words may
+   follow `8x8 Trax`, and `rax` means `Trax`. */
 static bool read_rules(struct text t, struct heading *h)
 {
     bool named = false, loop = false, in_tag = t.length && t.at[0] == '[';
@@ -360,8 +360,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     return false;
 }
 
-/* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. The rules named
-   above the first number hold for all games, the players named there for the first, unless two lines name players. */
+/* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. Rules named above
+   the first number are those of all games. Players named there play the first, unless two lines name players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;

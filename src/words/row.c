@@ -27,7 +27,7 @@ static size_t read_struck(const char *at, const char *end, bool open, char *sign
 /* Whether each byte of a line stands for itself, and none is part of a tag. */
 static bool is_plain(const struct cutter *c, const char *at, const char *end)
 {
-    /* 1: the byte may stand for something else; another value: only if this byte follows */
+    /* 1: the byte may stand for something else; a character: it may if this character follows */
     static const char others[256] = {
         ['&'] = 1, ['<'] = 1, ['~'] = '~', ['$'] = '\\', ['{'] = '\\', ['+'] = 'A', ['\\'] = 't'};
 

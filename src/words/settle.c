@@ -53,8 +53,8 @@ static void settle_brackets(struct words *w)
     }
 }
 
-/* Whether two words are one move written twice: on one row in two notations, as far as that can be known without the
-   board, or on two rows in one notation. */
+/* Whether two words are one move written twice: on two rows in one notation, or on one row in two notations. The board,
+   which could refute this, is unknown here. */
 static bool are_twins(const struct word *one, const struct word *other)
 {
     const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
@@ -94,7 +94,7 @@ bool words_same_lead(struct text one, struct text other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* number of second copies that repeat the second copy before them */
+    uint32_t alike = 0; /* number of second copies with the same move as the previous second copy */
     bool begun = false; /* whether the second move is a copy of the first and can begin a game */
 
     for (i = 0; i < w->count; i++) {
@@ -118,8 +118,8 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later `word`. A number in a bracket of several words belongs to words
-   in it; a number on an earlier row only to the next word, and, if in a sentence or heading, only to a result. */
+/* Whether `number` may be the move number of the later `word`. If `number` is in a bracket of several words, `word`
+   must be, too; if on an earlier row, `word` must come next, and be a result if that row is a sentence or heading. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -131,7 +131,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && !row->is_heading)));
 }
 
-/* Finds the move number of each word. A move whose number follows that of the move before it loses WORD_FIRST. */
+/* Finds the move number of each word. A move whose number is that of the previous move + 1 loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
     uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */
@@ -158,7 +158,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is, or has beside letters: `1W`, `B2`, `1er`; 0 if it has none or several. */
+/* Returns the number that a word is or contains: `12.`, `1W`, `B2`, `1er`; 0 if it has none or several. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* most digits of a number */ };
@@ -189,7 +189,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from the word `first` on, all with the lead of the second, until three moves follow one. */
+/* Collects rising numbers from the word `first` on, with the lead of the second, until three moves have none. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;

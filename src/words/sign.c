@@ -93,8 +93,8 @@ static struct sign read_string(const char *at, const char *end)
     return (struct sign){*at, 1};
 }
 
-/* Reads backslashes in a string of a program: two or more mean one backslash, `\n` and the like a blank, and one before
-   punctuation that punctuation. */
+/* Reads backslashes in a string of a program. Two or more mean one backslash; `\n` and the like mean a blank; a
+   backslash before punctuation is dropped. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;
@@ -151,7 +151,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if not, 0 if they do not show it. */
+/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if not, 0 if that cannot be told. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

@@ -62,7 +62,7 @@ static void note(struct meant *m, const struct folded *f)
     m->count++;
 }
 
-/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`; but not with a column of two letters (from `A1CC`). */
+/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`; but makes no column of two letters (as from `A1CC`). */
 static void exchange(struct meant *m, struct folded f)
 {
     size_t i;

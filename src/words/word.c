@@ -136,7 +136,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads the number at *at, with a letter for at most one digit, and moves *at past it; returns 0 if there is none. */
+/* Reads the number at *at, where a letter may stand for one digit, and moves *at past it; 0 if there is none. */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -156,7 +156,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Reads a Roman number before a point or bracket, and moves *at to that; returns 0 if there is none. */
+/* Reads the Roman number at *at, if a point or ) follows it, and moves *at past it; returns 0 if there is none. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -236,7 +236,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether the characters at `at` may begin a move: a letter or @ and a digit, or 1A. */
+/* Whether a move may begin at `at`: with a letter or @ before a digit, or with 1 before A. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
@@ -275,8 +275,8 @@ static bool is_label(const struct cutter *c, size_t end)
                  : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
 }
 
-/* Adds the result at `at`: a phrase, if no prose precedes it directly, or one word that may be a result. `length` is
-   that of the word at `at`. Returns the length of the result, or 0. */
+/* Adds the result at `at`: a phrase with no prose directly before it, or else a single word. `length` is the length of
+   the word at `at`. Returns the length of the result, or 0. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct words *w = c->to;
@@ -305,8 +305,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether two characters may be a classic move without its row or column: `AS`, `3S`. They must follow a classic move,
-   or the number after one, on a row without prose. */
+/* Whether two characters may be a classic move without its row or column: `AS`, `3S`. They must be on a row without
+   prose, after a classic move, or after a classic move and a number. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -404,7 +404,7 @@ static size_t take_parted(struct cutter *c, size_t at)
 }
 
 /* Adds the word of letters at `at`, or the result that begins with it; returns the length of what it adds. `length` is
-   that of the word, or more than PHRASE. */
+   the length of the word, or PHRASE + 1 if that is less. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn no";
@@ -421,7 +421,7 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* Adds the move at `at`, or an almost-move with one character more, `B3+x`, `B3//`; returns its length, or 0. */
+/* Adds the move at `at`, or the almost-move that has one more character, `B3+x`, `B3//`; returns its length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
     struct notation_move move;

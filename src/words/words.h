@@ -51,9 +51,9 @@ enum word_flag {
     WORD_LEADS = 1,    /* no prose precedes it on its row */
     WORD_WHOLE = 2,    /* a move that no letter follows (not `B2\Rarely`); a result that is a phrase or ends its row */
     WORD_FIRST = 4,    /* a move or almost-move that can begin a game, or nearly can, like @0\ */
-    WORD_DOTS = 8,     /* a number that two points or more follow, as before Black's move of a pair */
+    WORD_DOTS = 8,     /* a number that two points or more follow, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, behind a ; or # */
-    WORD_PARTED = 32,  /* in a comment whose ; directly follows a move, and so may only separate moves */
+    WORD_PARTED = 32,  /* in a comment whose ; directly follows a move, and perhaps only separates moves */
     WORD_REMARK = 64,  /* in a variation, or in a bracket that holds more than a word or a move with its number */
     WORD_APART = 128   /* a number that words may separate from its move */
 };
@@ -63,10 +63,10 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around it; 0: none */
-    uint32_t lead;    /* hash of what precedes it on its row, from the last move or number on: equal if only the words
-                         differ; 0: nothing precedes it */
-    uint32_t numeral; /* 1 + the index of its move number, which is the word before it, or before labels, times or
-                         remarks on its row; 0: it has none */
+    uint32_t lead;    /* hash of what is before it on its row, back to the last move or number. The hash does not depend
+                         on which words these are; 0: nothing is before it */
+    uint32_t numeral; /* 1 + the index of its move number, which is the word before it, though labels, times or remarks
+                         may come between on its row; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
     enum game_player winner; /* of WORD_END: who wins, if it says so */
     struct notation_move move;
@@ -79,12 +79,12 @@ struct text_row {
     uint32_t prose, moves;  /* outside of comments: number of words of two letters or more that are not in brackets;
                                number of moves and almost-moves */
     uint32_t ends;          /* number of results outside of comments */
-    uint32_t shape;         /* hash of what the row has: equal if only words and moves differ */
+    uint32_t shape;         /* hash of the row; equal for rows that differ only in words and moves */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
     struct text text;       /* the row without quote marks and comment */
-    struct text comment;    /* what follows the ; or # that begins its comment; in a variation, all words */
-    struct text parted;     /* what follows its first ; or #, even if that ; may only separate moves */
+    struct text comment;    /* what follows the ; or # that begins its comment; in a variation, the whole row */
+    struct text parted;     /* what follows its first ; or #, even if that ; perhaps only separates moves */
     const struct rules *rules; /* the rules that the last heading with rules names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading above it; 0: there is none */
@@ -157,8 +157,8 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns the length of the move number that a word begins with, with the points and brackets around it (all of `12`,
-   `12.` or `...3`, the first two bytes of `3.A1S`), or 0. Sets *number to its value, unless `number` is NULL. */
+/* Returns the length of the move number that a word begins with, or 0. Points and brackets around it count: all of
+   `12`, `12.` or `...3`, the first two bytes of `3.A1S`. Sets *number to its value, unless `number` is NULL. */
 size_t words_number(struct text word, int *number);
 
 /* Whether a text has a word of two letters or more that is not a move. */
@@ -166,8 +166,8 @@ bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
-/* Whether a word in ASCII that is not a move is an almost-move. `lower`: its text writes moves in small letters, so
-   that `b3` may be an almost-move. */
+/* Whether a word is an almost-move. The word must be in ASCII, and not a move. `lower`: its text writes moves in small
+   letters, so that `b3` may be an almost-move. */
 bool slip_judge(struct text word, bool lower);
 
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
