@@ -7,9 +7,9 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 #include "paper/charter.widths"
 };
 
-enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* of MORE_FIRST */ };
+enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* the code of MORE_FIRST */ };
 
-/* The bytes for the other letters of Windows-1252, and for letters drawn as similar ones. */
+/* The bytes for the letters of Windows-1252 that Latin-1 lacks, and replacements for some letters that no font has. */
 static const struct {
     uint16_t rune;
     char bytes[5];
@@ -87,8 +87,8 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* Writes the quote or the dashes that `rest` begins with in typographic form; `before` is the byte before `rest`. Four
-   or more dashes stay as they are. Returns the number of bytes read. */
+/* Writes, in typographic form, the quote or the dashes at the beginning of `rest`; `before` is the byte before `rest`.
+   Four or more dashes stay as they are. Returns the number of bytes read. */
 static size_t put_punctuation(struct text rest, char before, struct sink *to)
 {
     bool opens = before == ' ' || before == '(' || before == '[' || before == '\x96' || before == '\x97';

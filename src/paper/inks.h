@@ -38,7 +38,7 @@ struct ink {
     int64_t x, y;            /* where the last text in the text object begins */
 };
 
-/* Ends the text object, if one is open. Only operators of text and colours may be written without this. */
+/* Ends the text object, if one is open. Needed before operators other than those of text and colours. */
 void ink_end_text(struct ink *ink);
 
 /* Writes text for the fonts. x, y is where it begins, in thousandths of a point; `size` is in tenths. */
@@ -60,7 +60,7 @@ enum {
     TILE_WHITE = 220, /* the width of a white track */
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* how far a track extends past the sides of its tile, so that no seam shows */
-    TILE_OUTLINE_OVER = 10, /* how far the outline of a track extends past them */
+    TILE_OUTLINE_OVER = 10, /* how far the outline of a track extends past those sides */
     TILE_HALO = 90, /* line width of the halo around a number: fills the hole of a 0, does not cut a winning path */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* half the side of the square behind the tracks, the radius of its corners */
 };
@@ -68,7 +68,7 @@ enum {
 /* The drawings of tiles: 0 to 5 are on no winning path, 6 to 11 on White's, 12 to 17 on Black's. */
 enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
 
-/* The number of the drawing of a tile with these white edges; unless winner is GAME_NOBODY, on its winning path. */
+/* The number of the drawing of a tile with these white edges; winner: on whose winning path it is, or GAME_NOBODY. */
 int tile_number(unsigned edges, enum game_player winner);
 
 /* Bytes of pages.tiles: TILE_NONE is an empty space, TILE_FIRST + N is drawing N. */
@@ -119,8 +119,8 @@ struct plot_fonts {
 
 struct plot_fonts plot_fonts(const struct pages *p);
 
-/* Forms are drawings that pages use by name, T and a number: the layers of each tile, then the disk of the last move
-   without a number, then with one. */
+/* Forms are drawings that pages use by name, which is T and a number. They are the layers of each tile, then the disk
+   of the last move, first without and then with space for a number. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
 /* Sets used[N] to whether pages need form N. */
@@ -129,7 +129,7 @@ void plot_used(const struct pages *p, bool used[PLOT_FORMS]);
 /* Writes the operators of a form. */
 void plot_form(const struct tile_theme *theme, int form, struct sink *to);
 
-/* Writes the operators of a page; with a dark theme, first its ground. */
+/* Writes the operators of a page. With a dark theme, the first of them paint the ground of the page. */
 void plot_page(const struct pages *p, int page, struct sink *to);
 
 #endif

@@ -46,7 +46,7 @@ bool encoding_shows(struct text t);
    code points are dropped. A letter that cannot be drawn becomes `?` and is added to `missing`, unless that is NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Returns the next letters that share a font, and cuts them off *rest; sets *font to it. Empty at the end of *rest. */
+/* Cuts the next letters in one font off *rest and returns them; sets *font to that font. Empty: no letters are left. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text for the fonts, in thousandths of the font's size. */
@@ -82,7 +82,7 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* shown on a tile, a disk or a ghost; 0: none */
-    unsigned white, black;         /* edges where white and black tracks enter a crowd; white: also those of a ghost */
+    unsigned white, black;         /* where white and black tracks enter a crowd; white: also a ghost's white edges */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -179,10 +179,10 @@ void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t he
 /* Begins a figure, to which the next tiles and marks belong; x, y is the upper left corner of its first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the figure; unless winner is GAME_NOBODY, as part of the winning path. */
+/* Adds a tile with these white edges to the figure; winner: on whose winning path it is, or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds a mark of this kind to a space of the figure, otherwise zeroed; returns it, valid until the next call. */
+/* Adds a mark of this kind to a space of the figure and returns it, valid until the next call; the rest of it is 0. */
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
 /* Adds a place at height y of the page to pages.places; returns its index. */
@@ -192,7 +192,7 @@ int pages_place(struct pages *p, int64_t y);
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
-/* The index in pages.all of page n of the bound document, which counts from 0; pages_nth is the inverse. */
+/* The index in pages.all of page n of the bound document, where n counts from 0; pages_nth is the inverse. */
 int pages_bound(const struct pages *p, int n);
 int pages_nth(const struct pages *p, int page);
 
@@ -210,7 +210,7 @@ void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
 
-/* The font size of the number of a move on a tile of this size. Below PLOT_LEGIBLE it is hard to read. */
+/* The font size of the number of a move on a tile of this size. Below PLOT_LEGIBLE the number is hard to read. */
 enum { PLOT_LEGIBLE = 50 };
 int64_t plot_number_size(int64_t tile, int number);
 
@@ -229,12 +229,12 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
    that pages use. postscript_write writes a whole document. */
 void postscript_write(const struct pages *p, struct sink *to);
 
-/* Writes the first page as a picture (EPS). Its figures extend from 0, 0 to the right by `width` and down by `height`;
-   `size` is the size of their largest tiles. */
+/* Writes the first page as a picture (EPS). The upper left corner of its figures must be 0, 0; `width` and `height` are
+   those of all figures together, `size` is the size of the largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
-/* pdf: PDF 1.7 (ISO 32000-1). Writes a document. `language` is a code of BCP 47; `date`: seconds since 1970; 0: none.
-   Equal arguments give equal bytes. */
+/* pdf: PDF 1.7 (ISO 32000-1). Writes a document. `language` is a code of BCP 47, `date` is in seconds since
+   1970; 0: no date. Equal arguments give equal bytes. */
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to);
 
 #endif

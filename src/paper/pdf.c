@@ -36,7 +36,7 @@ static void end_object(struct pdf *f)
     sink_string(f->to, "\nendobj\n");
 }
 
-/* Ends an object whose dictionary is still open. Its stream is f->plain, compressed; empties f->plain. */
+/* Ends an object whose dictionary is still open: writes f->plain, compressed, as its stream, then empties f->plain. */
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);

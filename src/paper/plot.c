@@ -256,14 +256,14 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects, as coordinates grow with the tiles */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects because coordinates grow with tiles */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else
             max = f->size - 1;
 }
 
-/* Writes coordinates: letters above each column, unless too wide for it, and numbers to the left of the rows. */
+/* Writes coordinates: letters above the columns that are wide enough for them, numbers to the left of the rows. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;

@@ -7,8 +7,8 @@ enum {
     GAP = 110,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of the text of a figure, unless the game ends */
-    BEGINNING = 300, /* the least height of text in the column of its figure */
-    TWO_LINES = 240  /* the least height of text in the column before its figure */
+    BEGINNING = 300, /* the least height of the beginning of a text, below its figure or heading */
+    TWO_LINES = 240  /* the least height of text put before its figure, in a column too full for the figure */
 };
 
 /* Divides pages into columns wide enough for text and figures. */
@@ -32,8 +32,8 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
     return last.size > legible ? last.size : max < legible ? max : legible;
 }
 
-/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move,
-   but at the end of the game the whole board, at most as wide as the page. */
+/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move;
+   at the end of the game, it shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -54,7 +54,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Ends the text of a figure; for the last one, adds the refused move, the result, the losing move, the conclusion. */
+/* Ends the text of a figure; for the last figure, adds the refused move, result, losing move and conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
@@ -114,7 +114,7 @@ static void make_space(struct document *d, const struct scene *s, int64_t height
     heading_put(d, s);
 }
 
-/* Puts a figure and its text. If this column lacks space for the figure, it gets the beginning of the text instead. */
+/* Puts a figure and its text. If the figure does not fit in this column, the beginning of the text fills the column. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d);
@@ -148,7 +148,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     document_put(d, &d->text, 0);
 }
 
-/* Adds the moves from n to the position of a figure; returns whether the comment on the last one has variations. */
+/* Adds move n and the later ones that a figure shows; returns whether the comment on the last move has variations. */
 static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
 {
     bool variations = false;
@@ -158,8 +158,8 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
     return variations;
 }
 
-/* Whether the text is high enough for a figure: as high as the figure, or twice if the game is set tighter, or half of
-   that if variations end it. In a film, each position has a figure. */
+/* Whether the text is high enough for a figure. It needs the height of the figure, doubled if the game is set tighter,
+   and halved if the text ends with variations. In a film, each position has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
     int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1);
@@ -204,7 +204,7 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws it again, tighter each time; if that fails, as at first. */
+/* If a game ends near the top of a later page, draws it again, tighter each time; if in vain, as the first time. */
 void book_draw(struct document *d, const struct scene *s)
 {
     enum { STEPS = 4 };

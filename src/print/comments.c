@@ -6,7 +6,7 @@ enum {
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of a variation */
-    STEP = 45           /* further indent of a variation for each blank before it in the record, from the third on */
+    STEP = 45           /* further indent of a variation for each leading blank in the record, from the third on */
 };
 
 /* A comment in the making. */

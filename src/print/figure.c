@@ -42,7 +42,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
     analyse(&f, s);
     f.window = game_extent(g, moves);
     if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
-        extent_take_in(&f.window, e->x, e->y); /* a space that three tracks enter is always inside */
+        extent_take_in(&f.window, e->x, e->y); /* a space that three tracks enter is in the window anyway */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &f.window);
     return f;
@@ -119,7 +119,7 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile of the game, with its number; the number of the last move is on its disk if that is shown. */
+/* Puts a tile of the game and its number, unless the number is on the disk of the last move. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];

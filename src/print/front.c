@@ -64,7 +64,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that a name of hidden letters has a line */
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* gives a name of only hidden letters a line */
         sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));

@@ -8,7 +8,7 @@ struct index_line {
     int entry;         /* of the game, in pages.entries */
 };
 
-/* Notes the game entered last for the key from begin to the end of document.keys, unless the key is empty. */
+/* Adds an index line for the game entered last. The key is document.keys from begin on; if it is empty, adds none. */
 static void note_key(struct document *d, size_t begin, bool opening)
 {
     if (begin == d->keys.used)
@@ -158,7 +158,7 @@ static void add_line(struct document *d, enum encoding_font font, int64_t indent
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { INDENT = 120, STEP = 45 /* more for each blank before a line in the record */, MAX = 20 };
+    enum { INDENT = 120, STEP = 45 /* further indent for each blank before a line in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     int i;
 

@@ -47,7 +47,7 @@ struct paragraph_list {
     int count;        /* the number of lines */
     int64_t width;    /* of the column */
     bool open;        /* whether a paragraph is begun and not yet ended */
-    struct paragraph_line next; /* the first line of the open paragraph, without its end */
+    struct paragraph_line next; /* the first line of the open paragraph; line.end is not set yet */
     size_t capacity;  /* private */
 };
 
@@ -66,7 +66,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from);
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* The first line of the next column if the lines from `from` on get this height; list->count if all fit. */
+/* Of the lines from `from` on, the first for the next column if this one has `height` left; list->count: all fit. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the page; x, y is the upper left corner of the column. Returns y below them. */
@@ -111,7 +111,7 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
    further right if the coordinates need the space. Returns the x of the middle of the tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
-/* document: pages in the making. All are kept until the last one is drawn, as contents and page count depend on all. */
+/* document: pages in the making. All are kept until the last is drawn: contents and page count depend on all. */
 
 /* The settings of ps, pdf and eps: rows of front_settings. */
 enum document_key {
@@ -165,7 +165,7 @@ struct document {
     struct document_area area;  /* of the current page or column */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
-    int columns, column;        /* columns of a page, 0: not divided; the current column, from 0 */
+    int columns, column;        /* the columns of a page, or 0 if it is not divided; the current column, from 0 */
     int64_t column_width, tile; /* width of a column; in a booklet: the size of the tiles of the game */
     size_t head, head_end;      /* range of the running head of the next pages in pages.bytes */
     struct paragraph_list caption; /* of the next figure */
@@ -187,7 +187,7 @@ struct document {
     int tight;                  /* 0, or by how many steps the game is set tighter, to take less space */
 };
 
-/* Prepares a document for the next position. Before the first one, it must be zeroed. */
+/* Prepares a document for the next position. Before the first position, the document must be zeroed. */
 void document_open(struct document *d, const struct render_settings *settings);
 
 /* The part inside the margins of a page, upright or turned on its side. */
@@ -239,7 +239,7 @@ void document_free(struct document *d);
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
 /* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only that of the
-   first game has a legend. Without a booklet, it is put on a new page, and is empty if the run is quiet. */
+   first game has a legend. In other layouts, it is put on a new page, and is empty if the run is quiet. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while it waits for heading_put; else 0. */
@@ -268,7 +268,7 @@ void book_draw(struct document *d, const struct scene *s);
 /* Draws a position on a new page: heading, a board as large as possible, result and list of moves. */
 void page_draw(struct document *d, const struct scene *s);
 
-/* Draws a position as the next figure of a strip. The caption has its move or, in a gallery, the name of the game. */
+/* Draws a position as the next figure of a strip; its caption has the last move or, in a gallery, the game's name. */
 void strip_draw(struct document *d, const struct scene *s);
 
 /* Lays out the figures of a strip, which is a film or a gallery, on pages. */
@@ -282,7 +282,7 @@ void index_note(struct document *d, const struct scene *s);
 /* Adds pages that list the players by name and the openings by moves, with the page numbers of their games. */
 void index_put(struct document *d);
 
-/* Notes the comment on the scene's last move as a solution, for the game entered last. */
+/* Notes the comment on the scene's last move, if any, as the solution of the scene's game. */
 void index_note_solution(struct document *d, const struct scene *s);
 
 /* Adds pages with the noted solutions, each below the name of its game. */

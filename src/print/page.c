@@ -49,7 +49,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* How a board is cut whose tiles would be too small to read. Neighbouring parts share a row or a column. */
+/* How a board is cut if its tiles would be too small to read. Neighbouring parts share a row or a column. */
 struct cut {
     int64_t size;     /* of the tiles */
     int across, down; /* how many parts are side by side, and one below another */
@@ -80,8 +80,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Cuts a board only from top to bottom, with the largest tiles at which the parts fit on the page one below another. If
-   they never fit, cuts it with the smallest legible tiles. */
+/* Cuts a board into parts of its full height, with the largest tiles at which these parts fit on the page one below
+   another. If they never fit, cuts the board with the smallest legible tiles, in both directions if needed. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));
@@ -96,7 +96,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, or in a new row or on a new page if it needs one. *row is the height of the row with its gap. */
+/* Puts a part at *x, or in a new row or on a new page if it does not fit. *row: the height of the row and its gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = figure_width(part), gap = 3 * part->size;
@@ -238,7 +238,7 @@ static void size_board(struct document *d, const struct scene *s, struct figure 
     figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
 
-/* Sets the largest leading with which the list fits below board and text, `used` high; returns the height left. */
+/* Sets the largest leading with which the list fits below board and text of height `used`; returns the height left. */
 static int64_t size_list(struct document *d, const struct scene *s, int64_t used)
 {
     int64_t space = document_space(d) - used - GAP;

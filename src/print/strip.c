@@ -2,7 +2,7 @@
 
 enum {
     TILE = 550,           /* the largest size of tiles in a film, unless the settings have one */
-    ALONE = 1000,         /* the largest if a page has only one figure, unless the settings have one */
+    ALONE = 1000,         /* the largest size of tiles if a page has only one figure, unless the settings have a size */
     USUAL_SIDE = 9,       /* the least width and height of a gallery's cell, in tiles: 8 and the coordinates */
     GAP = 240,            /* gap between figures side by side */
     ROW_GAP = 120,        /* the least gap below the caption of a figure */
@@ -21,8 +21,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width - GAP * (columns - 1)) / columns;
 }
 
-/* The number of columns for a page with this many figures: the number with the largest square cells. Another column
-   must make the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number with the largest square cells. A further column
+   is taken only if it makes the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -41,7 +41,7 @@ static int columns_of(const struct document *d, int figures)
     return best;
 }
 
-/* The number of figures on a page. In a film, more fit if their boards are smaller than the largest one. */
+/* The number of figures on a page. In a film, pages of smaller boards have more figures. */
 static int figures_of(const struct document *d)
 {
     enum { USUAL = 6 };
@@ -130,13 +130,13 @@ static struct grid grid_of(const struct document *d, int figures)
     return g;
 }
 
-/* A row of figures side by side, in cells as wide as the widest. */
+/* A row of figures side by side, in cells of equal width. */
 struct strip_row {
     int end, columns; /* the first figure of the next row; the number of cells */
     int64_t board, caption; /* the greatest heights */
 };
 
-/* The row that begins with figure `first` and ends before figure `end` or earlier. */
+/* The row that begins with figure `first`: as many figures as fit in a row, all of them before figure `end`. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -212,8 +212,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Gives all tiles of a film one size. At first the largest board fits in a cell of the grid; pages take more of the
-   smaller boards. Then the tiles grow as long as the film needs no more pages. */
+/* Gives all tiles of a film one size. First finds the size at which the largest board fits in a cell of the grid, and
+   how many pages the film needs then. Then lets the tiles grow as long as the film needs no more pages. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -248,7 +248,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts a figure and the lines of its caption, which are `items`, on the page: centred around x, above and below y. */
+/* Puts a figure above y and its caption below, both centred around x. items: the figure, then the caption's lines. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
