@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` of chain_find */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* values of `more` for chain_find */
 
 const struct reading reading_table[] = {
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -94,8 +94,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether game `other` repeats game `one` in another part of an email or at another depth, but not under another
-   heading. */
+/* Whether game `other` repeats game `one` in another part of an email or at another depth of quotation, but not
+   under another heading. */
 static bool is_copy(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -153,7 +153,7 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a proposal was made before, by a reading of the same kind; notes a new proposal. */
+/* Whether a reading of the same kind (archive or not) made this proposal before; notes a new proposal. */
 static bool is_known(struct contest *c, const struct proposal *p)
 {
     uint64_t hash = 14695981039346656037u ^ (p->reading->form == INPUT_ARCHIVE);
@@ -239,7 +239,7 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses for each section by itself, and replaces *whole, the best for the whole text, if that costs less. */
+/* Chooses for each section by itself. If these proposals together cost less than *whole, they replace *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
@@ -270,8 +270,8 @@ static void choose_sections(struct contest *c, struct proposal *whole)
 }
 
 /* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
-   begin its row, or have a number, the modern notation or a result after it. If the first word cannot be played, the
-   game must have three moves and no prose on its first row, unless that word is almost a first move. */
+   begin its row, or have a number, the modern notation or a result after it. A game whose first word cannot be
+   played needs three moves and no prose on its first row, or just one move if that word is almost a first move. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -19,7 +19,7 @@ static bool has_own_number(const struct score *s, struct telling g)
     return k == g.count && g.reading->form == INPUT_ARCHIVE;
 }
 
-/* The number of move k of a game, from 0; NULL if the move is missing, has no number or has that of the game. */
+/* The number of move k of a game, from 0; NULL: the move is missing or has no number, or the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -50,7 +50,7 @@ static bool next_number(struct numbers *n)
 }
 
 /* Twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Dots (`1...`)
-   add 1, unless the first number has dots (`dotted`) or black's move of a pair follows. */
+   add 1, but not if the game's first number has dots (`dotted`), or if pairs are counted and the move is black's. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -131,7 +131,7 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts moves that are taken from sentences, if only few moves of the game are. */
+/* Doubts moves that are taken from sentences, if they are few among the moves of the game. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -142,7 +142,7 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
-        /* in `Ann: B0+, not C0+` one word makes a sentence, elsewhere two */
+        /* one word of prose makes `Ann: B0+, not C0+` a sentence; other rows need two */
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
                      all[row->first].kind == WORD_OTHER;
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
@@ -181,7 +181,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game whose order is not that of the text, unless the order is reversed, in columns or made by the view. */
+/* Doubts a game in another order than the text, unless it is reversed, runs down columns or has the view's order. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

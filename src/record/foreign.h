@@ -43,7 +43,7 @@ static inline struct record_move *fill_move(struct record_game *g, struct text w
 /* Adds a word to the moves of a game, and reads it as a move. */
 struct record_move *fill_spelt_move(struct record_game *g, struct text word, struct record_place place);
 
-/* Stores the end of a game, which follows its last move and has this place in the text. */
+/* Stores e as the end of a game, after its last move. `place`: where the text has the end. */
 void fill_end(struct record_game *g, struct ending e, struct record_place place);
 
 /* Adds a line to the comment_lines of a game. */
@@ -61,8 +61,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A character of a text with escapes: the bytes that it means, at most 4 and at most as many as it has in the text, and
-   where it ends. Any line end means \n. */
+/* A character of a text with escapes. `bytes`: what the character means, in no more bytes than it has in the text.
+   `end`: where it ends in the text. A line end of any kind means \n. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -87,7 +87,7 @@ bool foreign_next(struct foreign *f);
 
 /* Functions for the readers. */
 
-/* Returns the first character of a text as a byte or line end without an escape. */
+/* Returns the first byte or line end of a text, without regard to escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
 /* Appends a text without its escapes to f->kept; returns the copy. */
@@ -96,16 +96,16 @@ struct text foreign_keep(struct foreign *f, struct text escaped);
 /* Returns a text without its escapes and the blanks around it. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
-/* Makes a word the n-th move, from 1: a new move, or another word for the last one. `at` is the word in the record,
-   perhaps with escapes. If the word is not a move, the game has an error there. */
+/* Makes a word the n-th move, from 1: adds a move, or replaces the word of the last move if that is the n-th. `at`: the
+   word in the record, perhaps with escapes. If the word is not a move, the game has an error there. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
 /* Adds the lines of a text to the introduction or the conclusion of the game, or to the comment on the n-th move, from
-   1, if there is such a move. Add all lines of one of these before those of another. */
+   1, if there is such a move. Each of these must be complete before lines are added to another. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 
-/* Stores the end of the game after its last move, unless it has one. */
+/* Stores the end of the game after its last move, unless the game has an end already. */
 void foreign_end(struct foreign *f, struct ending e);
 
 /* Returns the rules that a text names, or NULL. */

@@ -53,8 +53,8 @@ static uint32_t outermost(struct telling g, bool last)
     return found;
 }
 
-/* Returns the word at which the text of game n ends: the first of the next game, or, if they overlap, that after
-   `last`. */
+/* Returns the word at which the text of game n ends: the first word of the next game, or, if the games overlap,
+   the word after `last`. */
 static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
 {
     uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
@@ -95,8 +95,8 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, is where a game ends: after the last move; alone on a row at the beginning
-   of a paragraph or below moves; or anywhere in capitals. In small letters, a claim or a loss on time without a winner
-   must be `win` or `time`. */
+   of a paragraph or below moves; or anywhere in capitals. In small letters, a claim or a loss on time that names no
+   winner counts only as `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -157,8 +157,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* Returns the index of the result above a game; `first` if there is none. If the text has a result above its first
-   game, all games may have theirs above. In a reply above the quoted game, `3 resigns` replaces the next move. */
+/* Returns the index of the result above a game; `first` if there is none. In a reply above the quoted game, this
+   is `3 resigns`, if move 3 is next. Other results count only if the text has a result above its first game. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -189,7 +189,7 @@ static void take_result(struct reader *r, struct text result)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Takes the result from headings below a game that state nothing else. */
+/* Takes the result from the headings below a game, up to the first heading that states anything else. */
 static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -235,7 +235,7 @@ static void add_bracket(const struct words *w, const struct bracket *b, int move
     }
 }
 
-/* Stores the lines in the game, those on one move side by side. */
+/* Stores the lines in the game, sorted by their moves. */
 static void store_remarks(struct record_game *g, const struct remarks *from)
 {
     int *count = memory_new((size_t)g->count + 1, sizeof *count);
@@ -303,8 +303,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move, not part of a sentence: a move precedes it on its row, or nothing
-   precedes it there, and the row above is no sentence. */
+/* Whether a bracket is a comment on the last move, not part of a sentence: a move precedes the bracket on its row; or
+   nothing precedes it on its row, and the row above is no sentence. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);

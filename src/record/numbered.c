@@ -107,7 +107,7 @@ void plies_pairs(const struct seen *seen, struct plies *all)
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's, its number repeated */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's move, with white's number */
             if (leads && full)
                 add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps black's move is missing */
         }

@@ -22,8 +22,8 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether the word at index `at` is almost a move that can begin a game, and begins one: the next move or almost-move
-   cannot begin one, and follows like text on its row or stands on another row of like shape. */
+/* Whether the word at index `at` is almost a first move, and begins a game: the next move or almost-move is no first
+   move, and either has like text before it on its row, or is on another row of like shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
@@ -41,7 +41,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read as a move: a whole move, or an almost-move if it is among moves or fits or begins a game. */
+/* Whether a word is read as a move: a whole move, or an almost-move that is among moves, `fits` or begins a game. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -43,7 +43,7 @@ static bool is_header_row(struct text line)
     return n && n < line.length && line.at[n] == ':';
 }
 
-/* Returns the area of a row: `area`, as of the row above, unless it shows another. `t`: the row without quote marks. */
+/* Returns the area of a row: that of the row above (`area`) unless another begins. `t`: the row without quote marks. */
 static enum area area_of(enum area area, struct text line, struct text t)
 {
     static const char *const names[] = {

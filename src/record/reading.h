@@ -22,10 +22,10 @@ struct judge {
     const struct rules *given; /* NULL: those of the heading above a game, or the usual ones */
     struct board board;
     const struct rules *rules;  /* the rules of the current game */
-    struct verdict so_far;      /* the verdict on its words so far */
+    struct verdict so_far;      /* the verdict on the words played so far */
 };
 
-/* Play a game word by word: judge_begin sets the rules that hold for word `first`, judge_add plays a word. */
+/* Play a game word by word: judge_begin sets the rules, those at word `first`; judge_add plays a word. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
@@ -81,7 +81,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with this flag are not hidden, unless their comment has words */
+    uint8_t shown;  /* words with this flag are shown all the same, unless their comment has words */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -109,7 +109,7 @@ struct reading {
     int more;                                                  /* `more` of chain_find */
 };
 
-extern const struct reading reading_table[]; /* of equal costs the first counts; a NULL name ends the table */
+extern const struct reading reading_table[]; /* of equally cheap readings the first wins; a NULL name ends the table */
 
 /* Each adds the games that it reads in the words of `seen` to a proposal. `reading`: its row of reading_table. */
 void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
@@ -119,7 +119,7 @@ void plain_read(const struct seen *seen, const struct reading *reading, struct p
 
 /* chain: finds the words that count 1, 2, 3 ... among numbered words. */
 
-/* A word that may be the move with this number. The weight says how surely it is. */
+/* A word that may be the move with this number; the greater its weight, the surer. */
 struct ply {
     int number, weight;
     uint32_t word, numeral; /* numeral: the word that is its number */
@@ -138,7 +138,7 @@ void plies_pairs(const struct seen *seen, struct plies *all);
    one number, the later one counts if the chain up to it weighs at least `more` more. */
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
 
-/* evidence: answers questions about words that several parts ask. */
+/* evidence: what several parts ask about words. */
 
 /* Whether two words are the same move. */
 bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
@@ -152,11 +152,11 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word is written in capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the result of a game between its n-th move, the word `last`, and the word `stop`; `stop` if there is none. A
-   result is on a row with little prose. If it has a number, that is the number of the next move. */
+/* Returns the result of a game after word `last`, its n-th move, and before word `stop`; `stop` if there is none. Only
+   results on rows with little prose count, and numbered results only if their number is the next one. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. For a move alone, pass it as both. */
+/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. Pass an unnumbered move as both. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -202,7 +202,7 @@ int score_proposal(struct score *s, struct proposal *p);
 
 void score_free(struct score *s);
 
-/* doubt: adds the reasons to doubt a game to s->doubts. */
+/* doubt: adds to s->doubts the reasons to doubt a game. */
 void doubt_game(struct score *s, struct telling g);
 
 /* Returns the kind of cost of a word that is left over, which depends on the place of the word. */
@@ -240,7 +240,7 @@ struct reader {
 /* Gathers the n-th chosen game into *r->game, which is empty. */
 void gather_game(struct reader *r, uint32_t n);
 
-/* Gives the game the heading that was read, and keeps only what holds for the next game too. */
+/* Gives the game the heading that was read, and keeps of that heading only what the next game inherits. */
 void gather_heading(struct reader *r);
 
 /* Reads the headings above this row. */
@@ -248,7 +248,7 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
 
-/* Stores the introduction and the conclusion of a game with the words `first` to `last`, which ends before the byte
+/* Stores the introduction and the conclusion of a game. Its words are `first` to `last`, and it ends before the byte
    `end`. The next game begins with the word `stop`. Text between two games concludes the first up to a heading, and
    introduces the second from there on; without a heading, only a last paragraph that ends with a colon introduces the
    second. */

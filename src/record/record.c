@@ -147,7 +147,7 @@ static bool cut_word(struct text *line, struct text *word)
     return word->length > 0;
 }
 
-/* Adds a word as a move or an end, without a number at its beginning, which may count moves or pairs of moves. */
+/* Adds a word as a move or an end. Leaves out a number at its beginning, which may count moves or pairs of moves. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -223,7 +223,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the first part of an email that is text in base64; the header of the part names both within a few lines. */
+/* Finds the first part of an email that is text in base64: two lines near each other in its header say so. */
 static struct record_place find_base64(struct text all)
 {
     enum { NEAR = 3 };
@@ -317,7 +317,7 @@ bool record_next(struct record *record)
         return false;
     gather_game(r, r->next++);
     if (r->next == r->chosen.games)
-        board_free(&r->judge.board); /* the caller needs its memory for the same board */
+        board_free(&r->judge.board); /* the caller's board of this game needs the memory */
     return true;
 }
 

@@ -10,7 +10,7 @@
    that may be moves but are in no game. */
 
 enum input_form {
-    INPUT_DETECT,   /* one of the next three, found out section by section, or a record of another program */
+    INPUT_DETECT,   /* one of the three forms below, found out section by section, or a record of another program */
     INPUT_NUMBERED, /* moves with numbers before them */
     INPUT_ARCHIVE,  /* one game a line */
     INPUT_PLAIN,    /* every word that is a move */
@@ -90,7 +90,7 @@ struct record_mention {
     struct notation_move move;
     int same;   /* the move of the game that it repeats, from 1; 0: none */
     int number; /* the move of the game that its number counts; 0: it has no number */
-    int after;  /* the last move of the game before it, from 1; 0: none */
+    int after;  /* the move of the game that it follows, from 1; 0: none */
 };
 
 struct record_game {
@@ -161,7 +161,7 @@ static inline const struct comment_line *record_prose(const struct record_game *
     return lines->count ? g->comment_lines + lines->first : NULL;
 }
 
-/* game: plays the moves of a record on a board: results, errors with their reasons, every position. */
+/* game: plays the moves of a record on a board, and keeps the result, the errors and every position. */
 
 /* A move that was played. Its own tile is board.tiles[tile]; the tiles it forced follow, up to the tile of the next
    move. */
@@ -194,7 +194,7 @@ struct game_error {
 
 struct game {
     const struct record_game *record;
-    const char *file;          /* name of the record's file, for messages; the caller sets it, and the next three */
+    const char *file;          /* file name, for messages; the caller sets `file`, `index`, `nth` and `repair` */
     int index;                 /* number of this game in its file, from 1 */
     int nth;                   /* number of this game in the run, from 1 */
     struct text repair;        /* a word that makes the record agree if it replaces another; empty if not known */
@@ -213,7 +213,7 @@ struct game {
     size_t move_capacity, error_capacity;
 };
 
-/* Reads the next game of a record and plays it to its end; false if there are no more, and the game is empty. `rules`,
+/* Reads the next game of a record and plays it to its end; false if there are no more; the game is then empty. `rules`,
    if not NULL, override the record's. An illegal move ends the game; with `keep_going` it is skipped. A move after the
    end of the game is an error and always the last one. Zero the game before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);

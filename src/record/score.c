@@ -26,7 +26,7 @@ const int cost_table[COSTS] = {
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
     [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers */
-    [COST_TAKEN] = 350,         /* a move taken from a sentence, if only few moves are */
+    [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
     [COST_ENDED] = 800,         /* a game that continues after its end */
     [COST_ORDER] = 100,         /* moves in another order than in the text */
     /* Views: */
@@ -99,8 +99,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, COUNTED + before->number, i);
 }
 
-/* Marks the moves that repeat a game: a run that agrees with a game from its first move on, or a single move with its
-   number in a game, unless that number comes next in the game. */
+/* Marks the moves that repeat a game: a run that agrees with a game from its first move on, or a single move that a
+   game has under the same number, unless the number continues the numbers before it. */
 static void find_again(struct score *s)
 {
     const struct word *all = s->words->word;
@@ -139,8 +139,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether a word left over and `other`, a move of a game on another row, stand alike: on rows of like shape or after
-   like text, and both or neither in a comment or bracket. */
+/* Whether a word left over has a place like that of `other`, a move of a game on another row: both are on rows of like
+   shape or after like text, and both or neither are in a comment or bracket. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
