@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* What the paths with tiles of the last turn win, or all paths if the game has no moves; bits as in board.won. */
+/* What the paths over tiles of the last turn win (all paths, if the game has no moves); bits as in board.won. */
 unsigned path_wins(const struct game *g);
 
 /* For each of board.tiles, whether the winner's track on it is part of a loop or line that won the game. The caller
@@ -97,9 +97,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: its constant; its name in -O marks and JSON, with a first letter of its own;
-   whether its tiles win; the sentences that list its moves or spaces, say that there are none, count them by colour and
-   explain its sign; the function that finds marks of this kind. render/shape.c has their rings. */
+/* mark: the kinds of marks. Each row: the constant; the name in -O marks and JSON (no two with the same first letter);
+   whether its tiles win; four sentences, which list its moves or spaces, say that there are none, count them by colour,
+   and explain its sign; the function that finds marks of this kind. render/shape.c has the rings of all kinds. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -128,7 +128,7 @@ struct mark {
     enum board_colour colour;      /* whose attack, safe move, corner or win it is */
     int x, y;                      /* right of and down from the first tile */
     unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played on the space, if it is empty, */
-    enum game_by by[MARK_TILES];   /*   what each of these tiles wins, if it is an attack, */
+    enum game_by by[MARK_TILES];   /*   of an attack: what each of these tiles wins, */
     int count;                     /*   and the number of these tiles */
     int path_tile;                 /* of a corner: the path begins with this one of board.tiles, */
     unsigned path_edge;            /*   goes on over this edge of the tile, */
@@ -141,8 +141,8 @@ struct mark_list {
     size_t capacity; /* private */
 };
 
-/* If mark n is the first mark on its space with winning tiles, collects the winning tiles of all marks on this space;
-   returns their number. Else returns 0. */
+/* Collects the winning tiles of all marks on the space of mark n; returns their number. Returns 0 if mark n has no
+   winning tiles, or an earlier mark on the space has some. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
 /* Widens an extent to include the space of every mark. */
@@ -159,7 +159,7 @@ enum {
     SEARCH_DEEPEST = 9,       /* the most turns within which a win by force is looked for */
     SEARCH_TRIES = 10000000,  /* the most moves tried for one answer, */
     SEARCH_RUN = 100000000,   /*   for all answers of a run, */
-    SEARCH_SHARE = 100000     /*   and for each answer after that */
+    SEARCH_SHARE = 100000     /*   and for each answer once SEARCH_RUN is spent */
 };
 
 enum search_verdict {
@@ -176,8 +176,8 @@ struct search_limits {
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED, the most turns that the winner needs; else there is no win within them */
-    long tries;                /* as in search_limits */
+    int turns;                 /* FORCED: the most turns that the winner needs; else: no win in this many or fewer */
+    long tries;                /* the limit of the search: search_limits.tries */
     struct position_move move; /* if FORCED: the winner's first move */
     bool all;                  /* moves that make no attack were tried too */
 };
@@ -199,15 +199,15 @@ struct search_proof {
     size_t capacity; /* private */
 };
 
-/* Where a finished game was lost, and where a win was last missed, as far as wins within the depth prove it. */
+/* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* Proves that the winner wins after move number lost.moves, with which the loser lost; lost.moves 0: no such move
-       is proved. Without steps, that move itself made the winner's loop or line. */
+    /* The losing move is number lost.moves; 0: none is proved. This is the proof that the winner wins after it; it
+       has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move instead of the move that lost (at the end of the game, if no move did), after which the winner has no win
-       within the depth; edges 0: no such move is known. */
+    /* A move after which the winner has no win within the depth. It replaces the losing move; if none is proved, it
+       comes after the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last missed win: at its next turn the colour had neither won nor another win */
+    struct search_proof missed; /* the last win that a colour missed: at its next turn, it had no win and had not won */
 };
 
 struct analysis {
@@ -216,7 +216,7 @@ struct analysis {
     bool all;      /* set it to look also for wins by moves that make no attack */
     struct position position;
     bool same_game;            /* set it, to save time, if the position before was of the same game */
-    struct mark_list marks;    /* the topmost last; of each kind white's, then black's, in the order of position_sort */
+    struct mark_list marks;    /* by kind, the topmost last; white's first; moves in the order of position_sort */
     struct search_win wins[2]; /* if asked for: the win of each colour, as if it were its turn, */
     struct search_proof proofs[2]; /*   and the proofs of FORCED wins */
     struct turning turning;    /* if asked for, at the end of a finished game */
@@ -240,8 +240,8 @@ bool turning_applies(const struct analysis *a, const struct game *g);
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
-/* puzzle: a position with a win by force in two turns or more that only one move begins, apart from moves that lead to
-   the same board. */
+/* puzzle: a position where only one move begins the shortest win by force, which takes two turns or more. Moves that
+   lead to the same board count as one. */
 
 enum { PUZZLE_TRIES = 1000000 /* the most moves tried for each answer; undecided positions are no puzzles */ };
 
@@ -258,7 +258,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 enum variation_verdict {
     VARIATION_HOLDS,       /* its moves are legal and its claim, if any, is true */
     VARIATION_NO_MOVE,     /* it holds if a word that begins with a move is read as that move */
-    VARIATION_RENAMED,     /* it holds if a modern move is read as naming its space the classic way */
+    VARIATION_RENAMED,     /* it holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,     /* a move cannot be played */
     VARIATION_FALSE_CLAIM, /* it claims a win, but a reply prevents it */
     VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
@@ -279,7 +279,7 @@ struct variation {
     struct text told;           /* the part of that line with the variation's words and claim */
     int moves;                  /* number of moves of the game before the first word */
     enum board_colour begins;
-    int count;                  /* of words: moves, any, ***; those of a line that the variation continues come first */
+    int count;                  /* of words: moves, any, ***; first come those of the line above that it continues */
     struct text words[VARIATION_LONGEST];
     char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it holds, each word in the other notation; ? if that depends on
                                                      the replies to `any`; empty if the word is no move */
@@ -288,12 +288,12 @@ struct variation {
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Tries each sequence in the comments of the moves that were played, and reports on each. A sequence starts at the move
-   whose number it begins with, or else after or before the move that the comment belongs to. It holds if it holds from
-   one of these positions, for one of the colours to begin, in one of its readings (analysis/sequence.h). `any` stands
-   for every legal reply: after each reply that does not lose at once, the rest must win, or the winning side must have
-   another win in as many turns. Where that side threatens no win, or the sequence claims none, `any` is a reply that
-   does not matter, like `***`. *spent counts the tries of a run; from VARIATION_RUN on, each sequence is UNDECIDED. */
+/* Tries each sequence in the comments of the moves that were played, and reports on each. Plays a sequence from the
+   move whose number it begins with, then after and before the move that the comment belongs to; each time with either
+   colour to begin, and in each of its readings (analysis/sequence.h). The sequence holds if one attempt succeeds. `any`
+   stands for every legal reply: each must lose at once, or to the rest of the sequence, or to another win in as many
+   turns. Where the side that replies is not threatened, or the sequence claims no win, `any` is a reply that does not
+   matter, like `***`. *spent counts the tries of a run; from VARIATION_RUN on, each sequence is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: the only change that makes a broken record agree with itself. */
@@ -312,21 +312,21 @@ struct repair {
     char move[NOTATION_WORD]; /* of CHANGED and MISSING: the new move */
 };
 
-/* The most tiles placed and moves tried for all repairs of a run, and how many more for each byte of its texts. That
-   takes less than half a second for each megabyte of broken games. */
+/* The most tiles placed and moves tried for all repairs of a run: REPAIR_RUN, and REPAIR_BYTE more for each byte of its
+   texts. That takes less than half a second for each megabyte of broken games. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
-    int64_t left; /* tiles and moves left to place and try */
-    int skipped;  /* number of broken games for which none were left */
+    int64_t left; /* how many more tiles may be placed and moves tried */
+    int skipped;  /* number of broken games skipped because `left` was used up */
 };
 
 /* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
-   result than the record states. Tries for each word up to the error: another shape; a column or row beside the word's;
-   left of the corner instead of above it; for a word that is not a move, 0 for O and 1 for l, or else one letter more,
-   fewer or other; leaving out one of two equal moves; adding any move before the word; exchanging the word and a later
-   one. A repair agrees if all words can be played, none after the game's end, and an end marker follows only an
-   unfinished game; if there is no end marker, repairs with which the last word ends the game are preferred. Stores the
+   result than the record states. For each word up to the error, tries another shape; a column or row beside the word's;
+   left of the top left corner instead of above it; if the word is not a move, 0 for O and 1 for l, or else the moves
+   one typing error away; leaving out one of two equal moves; adding any move before the word; exchanging the word and a
+   later one. A repair agrees if all words can be played, none after the game's end, and no end marker but a true score
+   follows a won game. Without an end marker, repairs with which the last word ends the game are preferred. Stores the
    only repair that agrees, and returns true. False if none or several agree, words of the record were skipped, the
    record goes on after its end marker, or the searches take too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the older path, over tiles before `before`, that is part of the path over a tile; NO_PATH if the path
-   over the tile contains no older path, several, or one without a number. */
+/* The number of the only older path that is part of the path over a tile. Older paths run over tiles before `before`.
+   NO_PATH if the path over the tile contains no older path, several, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Gives each new track of one colour, on the tiles from `before` on, the number of the path that it lengthens or, if
-   `closed`, closes; else NO_PATH. Changes the state `from` of these paths to `to`; returns whether any changed. */
+/* Numbers the tracks of one colour on the new tiles, those from `before` on: a track gets the number of the path that
+   it lengthens (if `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`; false: none did. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,7 +64,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Tries and removes the moves on the stack, beginning with `first`. Changes the state of each path that one closes. */
+/* Tries the moves on the stack from `first` on, and removes them. Changes the state of each path that a move closes. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

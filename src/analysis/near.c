@@ -66,8 +66,8 @@ void near_build(struct near *n, struct position *p)
     make_lists(n);
 }
 
-/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch; but no move that was
-   already added for this turn, or no longer fits. Returns whether near_build found a legal move on this space. */
+/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch. Leaves out moves
+   that no longer fit or that were already added for this turn. Returns whether near_build found a legal move here. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

@@ -31,8 +31,8 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* Whether the record agrees with itself after its last turn. If it has an end marker, the board must show no win; but a
-   score may state the result on the board. */
+/* Whether the record agrees with itself after its last turn. A score must not contradict the board; with any other end
+   marker, the board must show no win. */
 static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
@@ -77,7 +77,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of this word if another word has it too, else the notation of most words: a misprint can change it. */
+/* The notation of this word if another word has it too; else that of most words, as this word may be misprinted. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -154,7 +154,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes for the word; the columns and rows beside it; left of the corner for above it, and the reverse. */
+/* Tries other shapes, the columns and rows beside the word's, and left of the corner for above it or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -251,7 +251,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word: it was added before that word. */
+/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -335,9 +335,9 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &r);
 }
 
-/* Tries all repairs; returns the only one with the best agreement, or NULL. The right repair is always among those
-   tried, so a wrong one is never alone. If a record without an end marker can be repaired by changing a word, its game
-   may be unfinished: then an added or exchanged move is not preferred for ending the game. */
+/* Tries all repairs; returns the only one with the best agreement, or NULL. Tries all before it chooses, so that a
+   wrong repair is not taken for the only one. If a record without an end marker can be repaired by changing a word, its
+   game may be unfinished: then returns no repair that adds or exchanges moves to end the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the other side is to move, a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best have for each depth the move that worked last, which is tried first. */
+/* A search for a win. attack, reply and best: for each depth, the move that worked last; it is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -86,7 +86,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* is tried after the replies that make an attack, which few moves stop */
+    REPLY_WAITS /* makes no attack: replies that do are tried first, since few moves stop an attack */
 };
 
 /* The effect of a reply after which the colour has `turns` turns. The proof leaves out replies that lose at once. */
@@ -148,8 +148,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` to before *end; returns false once one refutes the attack. Moves waiting
-   replies to the front, makes *end the index after them; sets *legal if a reply is legal. */
+/* Tries the replies on the stack from `first` to before *end; returns false once one does not lose. Moves the replies
+   that wait to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -197,7 +197,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move that does not win at once wins by force within `depth` turns, its own turn included. */
+/* Whether a move that does not win at once wins by force within `depth` turns, the turn of the move included. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -252,8 +252,8 @@ static void remember(struct search *s, int depth)
     s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
 }
 
-/* Whether the colour wins after a reply, which is the last step of the proof so far: by the proof r->lost, if the reply
-   is r->next, or within `depth` turns. */
+/* Whether the colour wins after a reply, the last step of the proof so far. If the reply is r->next, r->lost proves it;
+   else searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;
@@ -269,7 +269,7 @@ static bool wins_later(struct search *s, const struct search_replies *r, int dep
     return true;
 }
 
-/* Whether a reply holds; false if it loses or is illegal. Adds 1 to *legal if it is legal. */
+/* Whether a reply is legal and does not lose. Adds 1 to *legal if it is legal. */
 static bool keeps(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply,
                   int *legal)
 {

@@ -24,10 +24,10 @@ void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed.
 
-   An illegal move stays illegal: the tiles that it forces are still forced, so a third track still enters the same
-   space. A legal move still places all its tiles. It places more tiles only if both the move and the turn lead a track
-   of one colour into the same empty space. Otherwise, it wins for a colour or closes a path of this colour, and did not
-   before the turn, only if it places a tile where a path ends that the turn made longer. */
+   After a turn, an illegal move is still illegal: the tiles that it forces are still forced, so a third track still
+   enters the same space. A legal move still places all its tiles. It places more tiles only if both the move and the
+   turn lead a track of one colour into the same empty space. If it places no more, it can newly win for a colour, or
+   close a path of this colour, only by placing a tile at the end of a path that the turn made longer. */
 
 /* How a move touches a space: a track of one colour ends at it, or a tile is placed on it. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -56,9 +56,9 @@ struct near {
 /* Tries all moves of a position. The moves stay on the stack of the position until near_free. */
 void near_build(struct near *n, struct position *p);
 
-/* Call it after turns that followed near_build, when the board had this many tiles. Adds to the stack the moves, old
-   and new, that may now win or close a path for one of these colours, bits 1 << enum board_colour; some moves twice.
-   Returns the index of the first; the caller resets p->listed. */
+/* Call it after turns played since near_build; `tiles`: how many the board had at near_build. Adds to the stack the
+   moves, old and new, that may now win or close a path for one of these colours, bits 1 << enum board_colour; some
+   moves twice. Returns the index of the first; the caller resets p->listed. */
 int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);

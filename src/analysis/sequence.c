@@ -152,7 +152,7 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: all items of another sequence, then `own`. Sets the columns of these items left of `column`, so that
+/* Adds a reading: all items of another sequence, then `own`. Gives these items a column left of `column`, so that
    lower lines that begin at `column` or further right continue all of them too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
@@ -205,13 +205,13 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* then it has no claim, which would have ended it */
+    r->goes_on = found->ends_line; /* false if it has a claim: reading stops there */
     r->aside.count = 0;
     if (found->win.length)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* open sequences that begin no further left are closed */
+        r->opens--; /* closes the last one if its line is indented as far or further, or too many are open */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

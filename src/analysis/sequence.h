@@ -31,8 +31,8 @@ struct comment_word {
 /* Cuts off *left the next label, or the next word of letters, digits and @ + / \ *. False at the end. */
 bool comment_next(struct text *left, struct comment_word *w);
 
-/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A lower line that begins
-   further right continues the items of the line above that are left of its first item:
+/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. If a line
+   begins further right than the line above, it continues those items of the upper line that are left of it:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/
@@ -63,7 +63,7 @@ struct sequence {
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* of readings, at least 1 */
-    int own;         /* how many of the last items of each reading are in this line */
+    int own;         /* in each reading, the last `own` items are in this line */
     struct text win; /* the word that claims a win; or empty */
     struct text bad; /* the first word that goes on after its move; or empty */
     const struct comment_line *line;
@@ -87,13 +87,13 @@ struct sequence_reader {
     struct sequence aside;      /* the last sequence if it had no claim; or a single move after it */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim, which lines further right may continue */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* sequences that end with a label, for lines that begin with it */
+    struct sequence labelled[SEQUENCE_LABELS]; /* sequences that end with a label: a line with it continues them */
     char label[SEQUENCE_LABELS];
     int labels;
 };
 
-/* Finds the next sequence. A sequence has a move, and two items or more, its claim included, or a column or label that
-   makes it continue another one. Moves with commas between them must have a claim. False at the comment's end. */
+/* Finds the next sequence. It has a move; and either two items or more, counting its claim, or a column or
+   label by which it continues another sequence. Moves separated by commas need a claim. False at the comment's end. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

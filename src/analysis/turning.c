@@ -33,7 +33,7 @@ struct walk {
     struct search_proof proof;
     struct search_replies replies;
     bool forced;                 /* it is proved that the loser, at its next turn, loses whatever it plays */
-    bool lost;                   /* no position has been met that the loser may hold */
+    bool lost;                   /* it is proved that the loser loses from every position met so far */
     bool won[2];                 /* for each colour, whether it may have a win at its next turn, or has won */
 };
 
@@ -56,7 +56,7 @@ static void look(struct walk *w)
     w->a->spent += p->tries;
 }
 
-/* Whether it is proved that the loser, to move, loses whatever it plays; else sets turning.holds if a move holds. */
+/* Whether it is proved that the loser, to move, loses whatever it plays; else sets turning.holds if a move saves it. */
 static bool is_forced(struct walk *w)
 {
     struct turning *t = &w->a->turning;

@@ -25,7 +25,7 @@ struct attempt {
     long limit;                /* the attempt ends when p->tries exceeds it */
 
     struct failure failure;    /* the failure that came farthest */
-    int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
+    int renamed;               /* the item whose row or column 1 was read as 0, or NOWHERE, */
     char name[NOTATION_WORD];  /*   and its correct name */
     char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as in struct variation */
 };
@@ -34,7 +34,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows that replies added at the left and above, which words ignore */
+    int right, down;          /* columns left of the layout and rows above it; replies added them, words ignore them */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -73,14 +73,14 @@ static bool refute_by(struct attempt *t, struct step at, const struct position_m
 /* Whether the colour to move has another forced win in as many turns as the sequence has left. */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
-    int turns = (t->s->count - at.item + 1) / 2 + 1; /* its turns, the claimed win being the last */
+    int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
 
     struct search_limits limits = {.depth = turns < DEEPEST ? turns : DEEPEST, .tries = SEARCH_TRIES};
 
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Words may ignore a column or row that it added at the left or above. */
+/* Follows the rest of a sequence after a reply. Words may ignore a left column or top row that the reply added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -115,8 +115,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply. All must lose. If the sequence ends here with its claim, they must lose to the next move, and at
-   least one must be legal; else the rest of the sequence must be playable after one of them, or without a reply. */
+/* Tries every reply. All must lose. At the end of the sequence, they must lose to the next move, and at least one must
+   be legal. Before its end, the rest of the sequence must also be playable after some reply, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -154,8 +154,8 @@ static bool follow_any(struct attempt *t, struct step at)
     return follow(t, next);
 }
 
-/* The tile that a move of the sequence means. Words converted from the classic notation without a board may name a
-   space above or left of the layout by row or column 1: if the space there has a tile, takes row or column 0. */
+/* Finds the tile that a move of the sequence means. If a modern move names a space in row or column 1 that has a tile,
+   takes row or column 0: words converted from the classic notation without a board may confuse the two. */
 static enum move_status resolve_move(struct attempt *t, struct step at, struct position_move *to)
 {
     struct notation_move m = t->s->items[at.item].move;
@@ -237,7 +237,7 @@ struct check {
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt that v describes came; or NOWHERE */
+    int rank; /* how far the failed attempt in v came; NOWHERE: v has none */
     struct variation v;
 };
 
