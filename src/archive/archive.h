@@ -9,14 +9,14 @@
    rows. The number n stands for n + 1 empty spaces; empty spaces at the end of a row are left out. */
 
 /* Writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all eight ways,
-   and writes the code that comes first by its bytes; if `exchange`, with the colours exchanged. */
+   and writes the first of the eight codes in the order of their bytes. If `exchange`, it also exchanges the colours. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 
 /* Writes the rules and the moves of a game as a text that turning and mirroring the game do not change. */
 void code_game(const struct game *g, struct sink *to);
 
-/* Writes the position of a game without moves, as code_begin reads it. */
+/* Writes the position of a game that has no moves, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game, zeroed or used, with the position of a code, its result, and no moves; `rules` may be NULL. White is
@@ -43,7 +43,7 @@ enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, 
 struct table_row {
     size_t key, length; /* where the key is in `keys` */
     long counts[TABLE_COUNTS];
-    const char *file; /* set by the caller, as the next two: the file of the game that made the row, */
+    const char *file; /* file, line and told are set by the caller: the file of the game that made the row, */
     int line;         /*   and the line of this game; */
     bool told;        /* the row has been written */
 };
@@ -67,7 +67,7 @@ void table_free(struct table *t);
 /* rewrite: puts the moves of a text into one notation, each in its place, and keeps all other bytes. */
 struct rewrite {
     struct text text;
-    char *copy; /* of the text, with the moves rewritten: in both notations a move has the same length */
+    char *copy; /* the text with its moves rewritten; a move is equally long in both notations */
     enum notation notation;
     struct rewrite_word { /* a move that was in the other notation */
         struct record_place place;
@@ -91,11 +91,11 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
 /* Rewrites the moves of a game, repetitions of these moves, variations that hold, and moves mentioned in sentences if
-   they mean only one move, there or in the position that their number names. The record must list its mentions. */
+   it is certain what they mean. Set lists_mentions of the record before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy in this way, and rewrites it back. Takes back each change that this does not undo; all changes, if the
-   copy has other games than the text. */
+/* Rewrites the copy back, after reading it with this form, these rules and keep_going. Takes back each change that this
+   does not undo, or all changes if the copy has other games than the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

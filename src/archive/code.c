@@ -211,8 +211,8 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within the size of the rules, matches the tiles above and on the left, and forces none that is
-   missing. */
+/* Whether a tile is within the size of the rules, matches the tiles above it and left of it, and forces only tiles that
+   the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
     const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks of both colours from above and from the left */

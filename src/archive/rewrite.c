@@ -149,8 +149,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the spelling of mentions in a row. Plays them after and before the last move above them in the record, or
-   from the position that their number names. Chooses nothing if that gives different words. */
+/* Chooses the spelling of consecutive mentions. If they begin with a number, plays them from the position it names;
+   else after and before the last move above them in the record. Chooses nothing if that gives different words. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = c->all[first].mention;
@@ -245,8 +245,8 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether two words are the same but for their case, which @ and digits do not keep, and for the letter of a classic
-   curve, which may have more than one. */
+/* Whether two words are the same apart from their case, which is lost in @ and digits, and from their last letter if
+   both end with a classic curve, since a curve may have several letters. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -273,8 +273,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that `again`, the copy rewritten back, does not undo, and all changes in a variation that has
-   another verdict there. False: there was no change to take back. */
+/* Takes back each change that `again`, the copy rewritten back, does not undo. Takes back all changes in a variation
+   whose verdict is different in `again`. False: there was no change to take back. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;

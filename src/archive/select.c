@@ -29,7 +29,7 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text, or if `part` a part of it, matches a pattern, in which * stands for any bytes. Case is ignored. */
+/* Whether a text (if `part`: some part of it) matches a pattern, in which * stands for any bytes. Ignores case. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
     struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* where to try again after the last * */
@@ -53,7 +53,7 @@ static bool fits(struct text pattern, struct text t, bool part)
     return true;
 }
 
-/* Whether a text matches the pattern of a condition; after = it is enough that one word of the text does. */
+/* Whether a text matches the pattern of a condition; if its operator is =, one matching word is enough. */
 static bool has(const struct select_term *term, struct text t)
 {
     struct text rest = t;
