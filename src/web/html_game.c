@@ -1,21 +1,8 @@
 #include "web/elements.h"
 
-enum { FULL = 56 /* letters: a comment line with this many was broken at the margin */ };
-
 static size_t indent_of(struct text line)
 {
     return line.length - text_trim(line).length;
-}
-
-/* Whether a comment has hanging lines, which continue the line above and are indented further than the first line. */
-static bool is_hanging(const struct comment_line *lines, int count)
-{
-    int i;
-
-    for (i = 1; i < count; i++)
-        if (indent_of(lines[i].text) > indent_of(lines[0].text))
-            return true;
-    return false;
 }
 
 /* Writes a line of a variation with its indent, since other lines are aligned to its moves. */
@@ -30,27 +17,24 @@ static void put_variation_line(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* Writes a comment. Joins lines that were only broken at the margin, except for lines of variations, which begin with a
-   move or are indented. */
-static void put_comment(const struct comment_line *lines, int count, struct sink *to)
+/* Writes the lines of a comment or of `prose`. Joins lines of prose, and lines with one leading blank, which by custom
+   continue the line above; but not lines of variations, which begin with a move or are indented. */
+static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
-    bool hanging = is_hanging(lines, count), varied = false;
-    size_t before = 0;
+    bool varied = true; /* whether the line above was empty or of a variation */
     int i;
 
     for (i = 0; i < count; i++) {
-        struct text line = lines[i].text;
-        bool joined = hanging ? indent_of(line) > indent_of(lines[0].text) : before >= FULL;
-        bool variation = indent_of(line) > 1 || notation_begins(text_trim(line));
+        struct text line = lines[i].text, words = text_trim(line);
+        bool variation = indent_of(line) > 1 || notation_begins(words), apart = varied || variation || !words.length;
 
         if (i)
-            sink_string(to, joined && !variation && !varied ? "\n" : "<br>\n");
-        before = text_columns(line);
-        varied = variation;
+            sink_string(to, apart || (!prose && indent_of(line) != 1) ? "<br>\n" : "\n");
+        varied = variation || !words.length;
         if (variation)
             put_variation_line(line, to);
         else
-            xml_text(text_trim(line), to);
+            xml_text(words, to);
     }
 }
 
@@ -59,7 +43,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
     if (!lines->count)
         return;
     sink_string(to, "<p class=\"prose\">");
-    put_comment(record_prose(g, lines), lines->count, to);
+    put_lines(record_prose(g, lines), lines->count, true, to);
     sink_string(to, "</p>\n");
 }
 
@@ -74,7 +58,7 @@ void html_game_moves(const struct scene *s, int game, int from, int last, struct
         SINK(to, "<li id=\"game=", game, "&amp;move=", n, "\">", n, "\xC2\xA0<b>"); /* a no-break space */
         xml_text((struct text){m->word, m->length}, to);
         sink_string(to, m->comment_count ? "</b><p>" : "</b>");
-        put_comment(record_comment(s->game->record, m), m->comment_count, to);
+        put_lines(record_comment(s->game->record, m), m->comment_count, false, to);
         sink_byte(to, '\n');
     }
     sink_string(to, "</ol>\n");

@@ -735,19 +735,16 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n, or for n = 0 other text of the game. Joins lines that were only broken at the margin, except
-   for lines of variations, which begin with a move or are indented, as src/web/html_game.c does. */
+/* The comment of move n, or for n = 0 other text of the game. Joins lines as src/web/html_game.c does. */
 function proseNodes(prose, n) {
-    const FULL = 56, lines = prose.split('\n'), nodes = [];
-    const hanging = lines.some(text => indentOf(text) > indentOf(lines[0]));
-    let before = 0, varied = false;
-    lines.forEach((text, row) => {
-        const joined = hanging ? indentOf(text) > indentOf(lines[0]) : before >= FULL;
+    const nodes = [];
+    let varied = true;
+    prose.split('\n').forEach((text, row) => {
         const variation = indentOf(text) > 1 || WORD.test(text.trim().replace(/^(any|\*\*\*) +/i, '').split(' ')[0]);
+        const apart = varied || variation || !text.trim();
         if (row)
-            nodes.push(joined && !variation && !varied ? '\n' : html('br', {}));
-        before = text.length;
-        varied = variation;
+            nodes.push(apart || (n && indentOf(text) !== 1) ? html('br', {}) : '\n');
+        varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
         nodes.push(...(variation ? [html('code', {}, '\u00a0'.repeat(indentOf(text)), ...parts)] : parts));
     });

@@ -565,15 +565,14 @@ def test_list(s, b):
         s.same(b.run(got, press), wanted, 'two games, the button ' + press)
 
 
-COMMENTS = '''1 A1C ; a comment whose first line is as long as mail lets it be,
-; and which goes on here: this one has fifty-six letters.
-; this one has fifty-five letters, and a line follows it
-; shorter
-;   indented by three
+COMMENTS = '''1 A1C ; a comment that begins here,
+; and goes on here.
+;Then a line begins,
+;   a line is indented by three,
 ; B4/ any win
-; behind a variation, a line of its own, as long as can be, or longer
+; is above a line of its own,
 ; any B4+ and more
-; *** B4+ and more than that, so that the line is full of words indeed
+; *** B4+ and more
 ; goes on
 ; A1S
 2 A1S ;White sets up

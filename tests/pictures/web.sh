@@ -194,10 +194,10 @@ verdict $? 'an indented line of a comment'
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
 verdict $? 'a page without numbers'
 
-# A full line of a comment continues on the next; a shorter one ends there.
-printf '1 A1C ; a comment whose first line is as long as mail lets it be, more or\n; less, and goes on\n; and ends\n' > "$work/full.txt"
+# A line of a comment that begins with one blank continues the line above.
+printf '1 A1C ; a comment whose first line\n; goes on\n;and ends\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" | sed '/<script/,$d' > "$work/full.html"
-[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line is as long as mail lets it be, more or\nless, and goes on<br>\nand ends')" ]
+[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line\ngoes on<br>\nand ends')" ]
 verdict $? 'lines of a comment that are joined, and not'
 # If continuation lines are indented, one that is indented like the first begins anew.
 printf '1 A1C ;White sets up\n; a corner here,\n;and Black one there\n' > "$work/full.txt"
