@@ -144,8 +144,8 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* The word of the list `words` that `word` probably means: one that differs only in case; else the first that
-   text_is_near, unless both words have at most two letters; else the only one that begins with `word`; else empty. */
+/* The word of the list `words` that `word` probably means: one that differs only in case; else the first near one
+   (text_is_near) if either has over two letters; else the only one that begins with `word`; else empty. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. False if *rest is empty. */

@@ -108,7 +108,7 @@ struct escapes {
     char sign;   /* = or % */
     bool blanks; /* each + stands for a blank */
     long wrong;  /* number of signs that cannot begin an escape */
-    long used;   /* number of escapes; a = that ends a line counts only if it cuts a word: `B1=` may mean `B1+` */
+    long used;   /* number of escapes; a = at a line end counts only inside a word: `B1=` may be the move B1+ */
 };
 
 enum { LONG_LINE = 60 };

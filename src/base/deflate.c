@@ -283,7 +283,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
         if (far >= WINDOW)
             break;
         if (far > at || here[best] != all.at[at - far + best])
-            continue; /* it begins before the text, or is not longer */
+            continue; /* the match begins before the text or is not longer */
         n = same_bytes(here, far, max);
         if (n > best) {
             best = n;

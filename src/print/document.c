@@ -30,7 +30,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     }
 }
 
-/* Converts thousandths of a width in points to tenths of a point, rounded down to whole points. */
+/* Some thousandths of a width in points, rounded down to whole points, in tenths of a point. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;

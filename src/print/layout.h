@@ -262,7 +262,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
 
 /* book, page, strip: the layouts of a game. */
 
-/* At the last scene of a game, draws the game: a figure for each position of a film, else as many as its text needs. */
+/* At the last scene of a game, draws the game: in a film a figure for each position, else those its text
+   needs. */
 void book_draw(struct document *d, const struct scene *s);
 
 /* Draws a position on a new page: heading, a board as large as possible, result and list of moves. */

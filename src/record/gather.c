@@ -394,7 +394,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins by `Ann: resigns`: the player whose moves have another name before them. */
+/* Returns who wins by `Ann: resigns`: the player whose moves follow a name other than Ann. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */

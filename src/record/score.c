@@ -133,7 +133,7 @@ static bool is_between(const struct score *s, uint32_t i)
     uint32_t last = s->last[i], next = s->next[i];
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
-        last = s->last[last]; /* white's move of the pair, which has the number */
+        last = s->last[last]; /* white's move, which has the number of the pair */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
