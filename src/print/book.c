@@ -159,13 +159,16 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
 }
 
 /* Whether the text is high enough for a figure. It needs the height of the figure, doubled if the game is set tighter,
-   and halved if the text ends with variations. In a film, each position has a figure. */
+   and halved if the text ends with variations. Before a figure that does not fit, the text fills the column. In a film,
+   each position has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
-    int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1);
+    int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1), space = document_space(d);
 
     if (d->settings->film)
         return f->moves >= d->moves;
+    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* caption and gaps take the second */
+        height = space + BEGINNING;
     return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }
 

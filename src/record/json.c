@@ -85,7 +85,7 @@ static struct text string_of(struct text value)
     return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
 }
 
-/* The code of the escape \uXXXX that a text begins with; -1 if there is none. */
+/* The code of the escape, such as \u0041, that a text begins with; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
     int32_t number = 0;
