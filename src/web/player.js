@@ -1406,7 +1406,10 @@ function rows() {
     Object.assign(bottom.style, {top: Math.max(0, matches.length * ROW - 1) + 'px', height: '1px', padding: '0'});
     list.replaceChildren(...all, bottom);
     for (const box of [list, byId('words')])
-        box.setAttribute('aria-activedescendant', matches.length ? 'row-' + chosen : '');
+        if (matches.length)
+            box.setAttribute('aria-activedescendant', 'row-' + chosen);
+        else
+            box.removeAttribute('aria-activedescendant');
 }
 
 function pick(n) {
