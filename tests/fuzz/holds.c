@@ -57,7 +57,7 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
         HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->column > 0);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
         HOLDS(foreign || in_prose(g, i) || l->text.at[-1] & 0x80 || *l->text.at == '<' ||
-              strchr(";#{([~ \t>:|\r\n", l->text.at[-1]));
+              (unsigned char)l->text.at[-1] <= ' ' || strchr(";#{([~>:|}+", l->text.at[-1])); /* a row's marks: >:|}+ */
         HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
     }
 }
