@@ -23,9 +23,9 @@ struct comment_word {
     struct text text;
     bool comma;                /* a comma precedes it */
     bool joined;               /* only blanks and commas precede it */
-    bool partial;              /* of MOVE: the word goes on after the move */
-    int number;                /* of NUMBER */
-    struct notation_move move; /* of MOVE */
+    bool partial;              /* if COMMENT_MOVE: the word goes on after the move */
+    int number;                /* if COMMENT_NUMBER */
+    struct notation_move move; /* if COMMENT_MOVE */
 };
 
 /* Cuts off *left the next label, or the next word of letters, digits and @ + / \ *. False at the end. */

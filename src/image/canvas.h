@@ -128,7 +128,7 @@ struct painter {
     const struct scene *scene;
     const struct theme *theme;
     const struct game_error *error; /* the error that is shown, or NULL */
-    struct extent layout, all;      /* of the tiles; of all that is drawn */
+    struct extent layout, all;      /* the spaces with tiles; all spaces drawn */
     int size, gap;                  /* of a tile, and around the board, in pixels */
     int width, height, margin_left, margin_top; /* of the board with its labels */
     int wide, board;                /* the width of the picture, and where the board begins in it */

@@ -6,8 +6,8 @@ enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 
 
 static const struct setting table[] = {
     SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40 kB for a film of 31 moves */
-    [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* hundredths of */
-    [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* a second */
+    [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* in 1/100 s */
+    [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* in 1/100 s */
     [KEY_LOOP] = SETTING_ON("loop"),
     [KEY_FORCED] = SETTING_OFF("forced"),
     SETTINGS_ANALYSIS,

@@ -181,8 +181,8 @@ const struct rules *rules_find(const char *name);
 /* The variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
-/* rules_count: the bits of board.won that count by these rules. rules_exceeded: whether a tile at x, y makes the layout
-   *e larger than the rules allow. */
+/* rules_count: the bits of board.won that count by these rules. rules_exceeded: whether the layout with the extent e
+   would be larger than the rules allow if a tile were added at x, y. */
 unsigned rules_count(const struct rules *r, unsigned won);
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
