@@ -142,22 +142,27 @@ static void take_heading(struct cutter *c, size_t at)
 }
 
 /* Returns where the innermost open bracket closes on this row, if the row begins with a word that is not prose and the
-   bracket opens after that word; else `at`. */
-static size_t bracket_end(const struct cutter *c, size_t at)
+   bracket opens after that word; else `at`. ends: for each closing character / 32, where it was found last. */
+static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
     uint32_t first = row_of(c)->first;
-    const char *end = NULL;
+    size_t *end = &ends[b->closes / 32];
 
-    if (b->first > first && c->to->word[first].kind != WORD_PROSE)
-        end = memchr(c->signs + at, b->closes, c->length - at);
-    return end ? (size_t)(end - c->signs) : at;
+    if (b->first <= first || c->to->word[first].kind == WORD_PROSE)
+        return at;
+    if (*end < at) {
+        const char *found = memchr(c->signs + at, b->closes, c->length - at);
+
+        *end = found ? (size_t)(found - c->signs) : c->length;
+    }
+    return *end < c->length ? *end : at;
 }
 
 /* Cuts the words of a row from `at` on. A ; in a bracket begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next, end = 0; /* end: where a bracket closes */
+    size_t smile, next, ends[4] = {0};
 
     while (at < c->length) {
         if (c->signs[at] == ' ') {
@@ -165,7 +170,7 @@ static void cut_words(struct cutter *c, size_t at)
             at++;
         } else if ((smile = read_smile(c, at)) > 0) {
             at += smile;
-        } else if (c->signs[at] == ';' && (end = end > at ? end : bracket_end(c, at)) == at) {
+        } else if (c->signs[at] == ';' && bracket_end(c, at, ends) == at) {
             begin_comment(c, ++at);
         } else {
             next = c->comment == WORD_COMMENT && c->signs[at - 1] == ' ' ? skip_prose(c, at) : at;

@@ -148,6 +148,11 @@ nested() # lines of brackets, half of which nothing closes
     awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) print "(a (b)" }'
 }
 
+semicolons() # one line of brackets that nothing closes
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) printf "15[;"; print "" }'
+}
+
 chain() # one word of moves
 {
     awk -v n="$1" 'BEGIN { print "@0+"; while (i++ < n) printf "B0/\\?"; print "" }'
@@ -231,6 +236,7 @@ note()
     grows joined 1000 -c
     grows misnumbered 1000 -c --plain
     grows misspelt 4000 -c
+    grows semicolons 5000 -c
     grows unordered 500 -c
     grows quotes 2000 -c
     grows row 100 -c
