@@ -140,17 +140,17 @@ static bool take_bracket(struct cutter *c, size_t at)
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
-    size_t p = *at, count = 0, wrong = 0;
+    size_t p = *at, wrong = 0;
     int number = 0;
 
-    for (; is_digit(sign_at(c, p)) || is_among(sign_at(c, p), letters); p++, count++) {
+    for (; is_digit(sign_at(c, p)) || is_among(sign_at(c, p), letters); p++) {
         const char *letter = strchr(letters, c->signs[p]);
 
         wrong += letter != NULL;
         number = number < NOTATION_HUGE / 10 ? number * 10 + ((letter ? digits[letter - letters] : c->signs[p]) - '0')
                                              : NOTATION_HUGE;
     }
-    if (!count || wrong > 1 || (wrong && (count < 2 || !is_among(sign_at(c, p), ".):"))))
+    if (p == *at || wrong > 1 || (wrong && (p - *at < 2 || !is_among(sign_at(c, p), ".):"))))
         return 0;
     *at = p;
     return number;
