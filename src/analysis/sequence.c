@@ -205,7 +205,7 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* not if it has a claim: there the reading of the line ends */
+    r->goes_on = found->ends_line; /* false if a claim ends the reading of the line */
     r->aside.count = 0;
     if (found->win.length)
         return;

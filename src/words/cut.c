@@ -73,7 +73,8 @@ static bool is_hash_number(const struct cutter *c, size_t at)
     return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
 }
 
-/* Counts the quote marks that begin a row: `> `, `Ann> `, `| ` unless in a table. Returns where its words begin. */
+/* Counts the quote marks that begin a row: > or Ann>, : or }, and | unless in a table. Returns where its words begin;
+   the + of a diff precedes them. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
@@ -142,7 +143,8 @@ static void take_heading(struct cutter *c, size_t at)
 }
 
 /* Returns where the innermost open bracket closes on this row, if the row begins with a word that is not prose and the
-   bracket opens after that word; else `at`. ends: for each closing character / 32, where it was found last. */
+   bracket opens after that word; else `at`. ends[C / 32]: where the closing character C was last found; the length of
+   the row if it does not occur again. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -162,7 +164,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 /* Cuts the words of a row from `at` on. A ; in a bracket begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next, ends[4] = {0};
+    size_t smile, next, end = 0, ends[4] = {0}; /* end: where a bracket closes */
 
     while (at < c->length) {
         if (c->signs[at] == ' ') {
@@ -170,7 +172,7 @@ static void cut_words(struct cutter *c, size_t at)
             at++;
         } else if ((smile = read_smile(c, at)) > 0) {
             at += smile;
-        } else if (c->signs[at] == ';' && bracket_end(c, at, ends) == at) {
+        } else if (c->signs[at] == ';' && (end = end > at ? end : bracket_end(c, at, ends)) == at) {
             begin_comment(c, ++at);
         } else {
             next = c->comment == WORD_COMMENT && c->signs[at - 1] == ' ' ? skip_prose(c, at) : at;

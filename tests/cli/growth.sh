@@ -148,7 +148,7 @@ nested() # lines of brackets, half of which nothing closes
     awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) print "(a (b)" }'
 }
 
-semicolons() # one line of brackets that nothing closes
+semicolons() # one line of brackets that nothing closes, with a ; in each
 {
     awk -v n="$1" 'BEGIN { while (i++ < n) printf "15[;"; print "" }'
 }
