@@ -26,6 +26,16 @@ static bool in_prose(const struct record_game *g, int line)
            (line >= g->outro.first && line < g->outro.first + g->outro.count);
 }
 
+/* Whether a line of a comment may begin here: after its sign, a blank, a tag, a mark of its row (> : | } and the + of a
+   diff), the \n or \r of source code, or a character that is not printed. */
+static bool may_begin(const char *at)
+{
+    unsigned char before = (unsigned char)at[-1];
+
+    return before <= ' ' || before >= 0x80 || *at == '<' || strchr(";#{([~>:|}+", before) ||
+           (strchr("nr", before) && at[-2] == '\\');
+}
+
 /* Words and comments of a game lie in the text, at their lines and columns. */
 static void hold_places(const struct record_game *g, struct text all, bool foreign)
 {
@@ -56,8 +66,7 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
             continue;
         HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->column > 0);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(foreign || in_prose(g, i) || l->text.at[-1] & 0x80 || *l->text.at == '<' ||
-              (unsigned char)l->text.at[-1] <= ' ' || strchr(";#{([~>:|}+", l->text.at[-1])); /* a row's marks: >:|}+ */
+        HOLDS(foreign || in_prose(g, i) || may_begin(l->text.at));
         HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
     }
 }
