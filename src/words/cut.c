@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` may be a mere separator: it follows a move, and a number, player or move follows it. */
+/* Whether the ; at `at` perhaps only separates moves: a move ends before it, and a number or move follows it. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -32,7 +32,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return rest.length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, behind its ; or #, unless the row is in a comment already. */
+/* Begins a comment at `at`, the index after a ; or #, unless the row is in a comment already. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -73,13 +73,13 @@ static bool is_hash_number(const struct cutter *c, size_t at)
     return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
 }
 
-/* Counts the quote marks that begin a row: > or Ann>, : or }, and | unless in a table. Returns where its words begin;
-   the + of a diff precedes them. */
+/* Counts the quote marks that begin the row: > or Ann>, : or }, and | outside of tables. Returns the index after them
+   and after the + of a diff. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* whether the row may be one of a table: another | follows */
+    bool table = true; /* whether another | follows, as in a table */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -99,7 +99,7 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Whether the row from `at` on is a ruled line: one character three times or more, and nothing else. */
+/* Whether the row from `at` on is a ruled line: one of -=*_~ three times or more, and nothing else. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -142,9 +142,9 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Returns where the innermost open bracket closes on this row, if the row begins with a word that is not prose and the
-   bracket opens after that word; else `at`. ends[C / 32]: where the closing character C was last found; the length of
-   the row if it does not occur again. */
+/* Returns the index at which the innermost open bracket closes on this row, or `at`. A bracket counts only if the first
+   word of the row precedes it and is not prose. ends[C / 32]: the index at which the closing character C was last
+   found, or the length of the row if C does not occur again. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -161,10 +161,10 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of a row from `at` on. A ; in a bracket begins no comment. */
+/* Cuts the words of the row from `at` on. A ; in a bracket that bracket_end finds closed begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next, end = 0, ends[4] = {0}; /* end: where a bracket closes */
+    size_t smile, next, end = 0, ends[4] = {0}; /* end: where the bracket around the last ; closes */
 
     while (at < c->length) {
         if (c->signs[at] == ' ') {
@@ -208,7 +208,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts `line` into rows. It is the whole line that begins at `start`, or the last part of that line. */
+/* Cuts `line` into rows. `start`: where the line begins in the text, of which `line` may be the last part. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -233,7 +233,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     } while (at < end);
 }
 
-/* Finds out whether most moves of a text have gaps inside, and whether most are in small letters. */
+/* Sets c->parted and c->lower for a text. */
 static void look_ahead(struct cutter *c, struct text all)
 {
     struct notation_move move;
@@ -262,7 +262,6 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* Cuts a part of a text. */
 static void cut_part(struct cutter *c, const struct words_part *part)
 {
     struct text rest = part->text, line;

@@ -6,7 +6,7 @@
 #include "words/words.h"
 
 enum {
-    STRUCK = 3,   /* the character put before words that are struck out; UNSTRUCK is put after them */
+    STRUCK = 3,   /* replaces the tag before words that are struck out; UNSTRUCK replaces the tag after them */
     UNSTRUCK = 4,
     ROW = 6,      /* most digits of the row in a move */
     NUMBER = 3,   /* most digits of a move number; a year has more */
@@ -14,7 +14,7 @@ enum {
     PHRASE = 100  /* most characters of a phrase that states a result */
 };
 
-/* A hash of characters, with `w` for each word; words that only blanks separate count as one. */
+/* A hash of characters. Words count as one `w`, however long or many, if only blanks separate them. */
 struct trace {
     uint32_t hash;
     char last;
@@ -29,15 +29,15 @@ struct cutter {
     size_t length, capacity, place_capacity;
     bool is_plain;          /* whether `signs` is the row itself */
     uint32_t open;          /* index of the innermost open bracket; 0: none */
-    struct trace lead, shape; /* hashes of what precedes the next word, and of the row so far */
+    struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
     uint8_t comment;        /* flags that the next word gets: 0, or WORD_COMMENT, WORD_PARTED, WORD_REMARK */
     bool aside;             /* whether the row belongs to a variation */
-    int quotes;             /* how deep <blockquote> and `Original Message` quote the row */
+    int quotes;             /* depth of quotation by <blockquote> and `Original Message` */
     bool escaped;           /* whether the text doubles its backslashes */
     bool parted, lower;     /* whether most moves have gaps inside; whether most are in small letters */
 };
 
-/* Sets c->signs for the row that begins at `at`; returns where the next row begins: `end`, or before it. */
+/* Finds the characters of the row that begins at `at` and ends by `end`; returns where the next row begins. */
 const char *row_resolve(struct cutter *c, const char *at, const char *end);
 
 /* Whether a character is one of `signs`. */
@@ -76,7 +76,7 @@ void word_pass(struct cutter *c, char sign);
 /* Adds the word that has the characters from `from` up to `to`. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word at `at`; if there is none, passes the character there. Returns the index behind what was read. */
+/* Adds the word that begins at `at`, or passes one character if none does; returns the index of the next character. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets

@@ -45,12 +45,12 @@ static const char *const words[] = {
 /* What has been read of a sentence so far. */
 struct sentence {
     unsigned said;            /* all meanings so far, as bits 1 << meaning */
-    enum meaning before;      /* the meaning of the word before */
-    enum game_player subject; /* a player who is named and whose verb is still to come */
-    enum meaning verb;        /* WIN or LOSE if the player who does so is still to come; else UNKNOWN */
-    enum game_player loser;   /* the last player named after a verb of losing, if no winner came before */
+    enum meaning before;      /* the meaning of the last word */
+    enum game_player subject; /* the player who is named but has no verb yet */
+    enum meaning verb;        /* WIN or LOSE if no player who wins or loses is named yet; else UNKNOWN */
+    enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
     enum game_player winner;
-    bool named, wrong;        /* whether a player is named; whether the sentence states no result, or two */
+    bool named, wrong;        /* whether it names a player; whether it states no result, or two */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -78,7 +78,7 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb after its subject, or before it (`a win for White`). `White has a win` is no result of a game. */
+/* Reads a verb, which a player precedes or follows (`a win for White`). `White has a win` is not a result. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);
@@ -109,7 +109,7 @@ static void take_word(struct sentence *s, enum meaning m)
         s->before = m;
 }
 
-/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround its -, and a : may replace it. */
+/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround the -; a : may replace the -. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -142,8 +142,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. Characters without an ASCII meaning belong to words. So
-   does a ?, since a word with a ? must stay unknown. */
+/* Returns the length of the word that a text begins with, or 0. Non-ASCII characters belong to words. A ? does, too, so
+   that a word with a ? is unknown. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -158,8 +158,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with one or more successive whole words of a name, returns their length; else 0. A single letter
-   does not count. */
+/* If a text begins with a name, or with whole words in the middle of a name, returns their length; else 0. One letter
+   alone does not count. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;

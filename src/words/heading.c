@@ -6,11 +6,11 @@ enum {
     NAME_WORDS = 5,      /* most words of a name */
     REST_WORDS = 8,      /* most words after the names of a match */
     OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
-    TAG = '\3'           /* the character that an HTML tag becomes */
+    TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line as ASCII characters, with \0 after them, and the place of each in the text. Headings are read from these
-   characters, but the parts of the text at their places are stored. */
+/* A line as ASCII characters, with \0 after the last, and the place of each in the text. Headings are recognised by the
+   characters, but stored as parts of the text. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -126,7 +126,7 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* Words that no name has: terms of the game; common words of sentences, unless they begin with a capital. */
+/* Words that no name contains. A name may contain a word of `prose` that begins with a capital. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
@@ -141,8 +141,8 @@ static const char prose[] =
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
 
-/* Whether a text is a name, not a sentence: its words begin with capitals or letters beyond ASCII, except particles; or
-   it is at most `most` words that all begin with small letters. */
+/* Whether a text is a name. Either all its words except particles begin with capitals or non-ASCII letters; or the text
+   has at most `most` words, which all begin with small letters. */
 static bool is_name(struct text t, int most)
 {
     int words = 0, small = 0;
@@ -163,8 +163,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: it is the second name of a match, and ends before details such as
-   a date; else it follows a key, and ends before a final `vs`. */
+/* Returns the name that a text begins with. `match`: the second name of a match, which ends before details such as a
+   date; else the name after a key, which ends before a final `vs`. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);
@@ -188,7 +188,7 @@ static struct text name_of(struct text t, bool match)
 /* A key, such as `White`, and its value. */
 struct entry {
     enum { NONE, WHITE, BLACK, TITLE, RESULT } of;
-    bool sure, tag; /* sure: the key is English and no dash follows it; tag: a [ precedes it */
+    bool sure, tag; /* sure: the key is English and no dash follows the key; tag: a [ precedes the key */
     struct text value;
 };
 
@@ -213,13 +213,13 @@ static const struct {
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
 
-/* Reads a key and its value. A colon, =, dash, (o), | or tab follows the key; in a tag, a blank may do so. */
+/* Reads a key and its value. A colon, =, dash, (o), | or tab follows the key; in a tag, a blank may follow the key. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
     struct text key = skip_signs(t, marks);
     size_t n = 0, k, p;
-    bool coloured; /* whether `(o)` or the like follows the key */
+    bool coloured; /* whether one character in parentheses follows the key: (o) */
 
     e.tag = key.length && key.at[0] == '[';
     t = skip_signs(key, "[ ");
@@ -240,7 +240,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* Returns the entry of the other player in *t, and cuts it off *t. */
+/* Cuts the entry of the other player off the end of *t, and returns this entry: `Black: Bo` in `Ann Black: Bo`. */
 static struct entry cut_entry(const struct line *line, struct text *t)
 {
     struct entry e = {.of = NONE};
@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the colour before a name (`White Ann`), and cuts it off; else the colour that begins `beside` (`(white)`). */
+/* Returns the colour of a name: the word before it (`White Ann`), which is cut off; else from `beside`: `(white)`. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);
@@ -290,7 +290,7 @@ static enum game_player take_colour(struct text *name, struct text beside)
     return text_is_among(word, "white w") ? GAME_WHITE : text_is_among(word, "black b") ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Reads what follows the names on their line: `(26 turns)`, `, Oslo 1999`; false if it is long or has a move. */
+/* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
 static bool read_rest(struct text rest, struct heading *h)
 {
     struct notation_move move;
@@ -342,7 +342,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     enum game_player winner;
-    size_t i, from = 0; /* the index behind the last colon */
+    size_t i, from = 0; /* the index after the last colon */
 
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
@@ -361,7 +361,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. Rules named above
-   the first number are those of all games. Players named there play the first, unless two lines name players. */
+   the first number hold for all games. Players named above the first number play the first game, unless two lines there
+   name players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;
@@ -404,7 +405,7 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest, up to a comma, ;, |, tab, tag, or a colon that no digit follows. */
+/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field. */
 static struct text next_field(struct text *rest)
 {
     struct text field = {rest->at, 0};
@@ -424,7 +425,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     int count = 0;
 
     while (rest.length) {
-        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* without number or date */
+        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
         if (read_match(&line, field, h))
             match = true;

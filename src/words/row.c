@@ -1,16 +1,16 @@
-/* row: finds the characters of a row, without tags, in ASCII, each with its place. */
+/* row: decodes a row to ASCII characters without tags, and notes the place of each in the text. */
 
 #include "words/cutter.h"
 
-/* Adds a character that is `from` bytes behind the beginning of the row. */
+/* Adds a character whose place is `from` bytes after the beginning of the row. */
 static void put(struct cutter *c, char sign, size_t from)
 {
     c->buffer[c->length] = sign > UNSTRUCK && sign < ' ' ? ' ' : sign;
     c->places[c->length++] = (uint32_t)from;
 }
 
-/* Returns the length of the tag or ~~ at `at` that begins or ends words struck out, or 0; sets *sign to STRUCK or
-   UNSTRUCK. `open`: the words before it are struck out. */
+/* Returns the length of the tag or ~~ at `at` that begins or ends struck-out words, or 0; sets *sign to STRUCK or
+   UNSTRUCK. `open`: the words before `at` are struck out. */
 static size_t read_struck(const char *at, const char *end, bool open, char *sign)
 {
     static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
@@ -27,7 +27,7 @@ static size_t read_struck(const char *at, const char *end, bool open, char *sign
 /* Whether each byte of a line stands for itself, and none is part of a tag. */
 static bool is_plain(const struct cutter *c, const char *at, const char *end)
 {
-    /* 1: the byte may stand for something else; a character: it may if this character follows */
+    /* 0: the byte stands for itself; 1: perhaps not; a character: perhaps not if this character follows */
     static const char others[256] = {
         ['&'] = 1, ['<'] = 1, ['~'] = '~', ['$'] = '\\', ['{'] = '\\', ['+'] = 'A', ['\\'] = 't'};
 
@@ -41,7 +41,7 @@ static bool is_plain(const struct cutter *c, const char *at, const char *end)
     return true;
 }
 
-/* Reads the character, tag or entity at `at`. `struck`: the words before it are struck out. */
+/* Reads the character, tag or entity at `at`. `struck`: the words before `at` are struck out. */
 static struct sign read_sign(const struct cutter *c, const char *at, const char *end, bool struck)
 {
     struct sign s = {'\0', 0};

@@ -2,9 +2,9 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* most words in a bracket that is no remark */ };
+enum { FEW = 3 /* most words in a bracket that is not a remark */ };
 
-/* Whether a bracket is no remark: it holds at most one word, or one move with numbers, or a list of strings. */
+/* Whether a bracket is not a remark: it contains one word, one move with numbers, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -21,7 +21,7 @@ static bool holds_move(const struct words *w, const struct bracket *b)
     return count <= FEW && count - numbers < 2 && (!prose || count == 1);
 }
 
-/* Returns the innermost closed bracket among bracket b and those around it; 0 if none is closed. */
+/* Returns b if bracket b is closed, else the innermost closed bracket around it, or 0. */
 static uint32_t closed_bracket(const struct words *w, uint32_t b)
 {
     while (b && !w->bracket[b].close)
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the remarks among the brackets, and marks their words. A bracket that is never closed has no words. */
+/* Finds out which brackets are remarks, and marks their words. Words in a bracket that is never closed leave it. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -53,8 +53,8 @@ static void settle_brackets(struct words *w)
     }
 }
 
-/* Whether two words are one move written twice: on two rows in one notation, or on one row in two notations. The board,
-   which could refute this, is unknown here. */
+/* Whether two words are one move written twice: on two rows in one notation, or on one row in two notations. The answer
+   is a guess, since no board is known. */
 static bool are_twins(const struct word *one, const struct word *other)
 {
     const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
@@ -118,8 +118,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later `word`. If `number` is in a bracket of several words, `word`
-   must be, too; if on an earlier row, `word` must come next, and be a result if that row is a sentence or heading. */
+/* Whether `number` may be the move number of the later `word`. If `number` is in a bracket of several words, `word` is
+   in this bracket. If `number` is on an earlier row, `word` is the next word; and if that row is a sentence or heading,
+   `word` is a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -180,16 +181,16 @@ static int value_of(const struct word *word)
     return value;
 }
 
-/* Move numbers that are apart from their moves, in words of the text: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
+/* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
 struct series {
     uint8_t hidden;   /* moves with one of these flags do not count */
     uint32_t *member; /* the members: indices of the words that have the numbers */
     uint32_t count;
-    uint32_t steps;   /* number of members that are one more than the member before */
+    uint32_t steps;   /* number of members whose value is that of the previous member + 1 */
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from the word `first` on, with the lead of the second, until three moves have none. */
+/* Collects rising numbers from word `first` on until three moves have none. All have the `lead` of the second. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -245,7 +246,7 @@ static void find_series(struct words *w)
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* moves in remarks count if there are no others */
+    for (i = 0; i < w->count; i++) /* moves in remarks count only if all moves are in remarks */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)

@@ -50,7 +50,7 @@ static char rune_meaning(uint32_t rune)
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
             return runes[i].meaning;
-    /* outside of the blocks of symbols, most are letters */
+    /* most code points outside of the blocks of symbols are letters */
     return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000
                ? SIGN_LETTER
                : SIGN_OTHER;
@@ -70,7 +70,7 @@ static struct sign read_reference(const char *at, const char *end)
     return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 
-/* Whether one of the strings may begin with these two bytes. */
+/* Whether a string of the table `strings` may begin with these two bytes. */
 static bool begins_string(char first, char second)
 {
     switch (first) {
@@ -135,7 +135,7 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
-/* Whether the byte at `at` can end a move: it is a modern shape, or the letter of a classic move after a digit. */
+/* Whether the byte at `at` can end a move: + or /, or after a digit the letter of a classic move. */
 static bool ends_move(const char *at, const char *begin)
 {
     if (at > begin && *at && strchr("+/", *at))
@@ -151,7 +151,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if not, 0 if that cannot be told. */
+/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if probably not, 0 if it is open. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

@@ -4,16 +4,16 @@
 
 enum {
     LONGEST = 8,  /* most characters of an almost-move */
-    FARTHEST = 30 /* no suggestion has a row this large: `B%0+` is hardly B50+ */
+    FARTHEST = 30 /* the row of a suggested move is smaller: `B%0+` is hardly B50+ */
 };
 
-/* A word as its writer may have meant it: in ASCII, without blanks. */
+/* A word in ASCII without blanks; Greek and Cyrillic capitals that look like Latin letters become these. */
 struct folded {
     char at[LONGEST + 1];
     size_t length; /* 0: the word is too long */
 };
 
-/* The Latin letter that a Greek or Cyrillic capital looks like, or 0. */
+/* Returns the Latin letter that a Greek or Cyrillic capital looks like, or 0. */
 static char look_alike(uint32_t rune)
 {
     static const char greek[] = "AB??EZH?IK?MN?O?P??TY?X", cyrillic[] = "A?B??E????K?MHO?PCT??X";
@@ -62,7 +62,7 @@ static void note(struct meant *m, const struct folded *f)
     m->count++;
 }
 
-/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`; but makes no column of two letters (as from `A1CC`). */
+/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`. Makes no column of two letters: `A1CC` is not AC1C. */
 static void exchange(struct meant *m, struct folded f)
 {
     size_t i;
@@ -109,7 +109,7 @@ static void leave_out(struct meant *m, struct folded f)
     }
 }
 
-/* Returns the moves that an almost-move may stand for, by the first kind of change that makes a move. */
+/* Returns the moves that an almost-move may mean, made by the first kind of change that makes any. */
 static struct meant find_meant(const struct folded *f)
 {
     static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
@@ -122,7 +122,7 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* Writes the kinds of a word's characters, repetitions dropped: L letter or @, D digit, S modern shape, X any other. */
+/* Writes one letter for each run of a kind of character: L letter or @, D digit, S modern shape, X any other. */
 static void classify(const struct folded *f, char kinds[LONGEST + 1])
 {
     size_t i, n = 0;

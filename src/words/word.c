@@ -62,7 +62,6 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
     return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) ? 0 : length;
 }
 
-/* Adds a move of `length` characters. */
 static void add_move(struct cutter *c, size_t at, size_t length, const struct notation_move *move)
 {
     struct word *w = word_add(c, WORD_MOVE, at, at + length);
@@ -75,7 +74,6 @@ static void add_move(struct cutter *c, size_t at, size_t length, const struct no
         w->flags &= (uint8_t)~WORD_WHOLE;
 }
 
-/* Adds an almost-move. */
 static void add_almost(struct cutter *c, size_t from, size_t to)
 {
     struct word *w = word_add(c, WORD_ALMOST, from, to);
@@ -112,7 +110,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; false if there is none. In a comment, which ends with its row, none opens. */
+/* Opens or closes the bracket at `at`; returns false if there is none. No bracket opens in a comment. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -136,7 +134,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads the number at *at, where a letter may stand for one digit, and moves *at past it; 0 if there is none. */
+/* Reads a number, in which one of lIOo may replace a digit, and moves *at past it; returns 0 if there is none. */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -156,7 +154,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Reads the Roman number at *at, if a point or ) follows it, and moves *at past it; returns 0 if there is none. */
+/* Reads a Roman number before a point or ), and moves *at past it; returns 0 if there is none. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -187,7 +185,7 @@ static bool precedes_move(const struct cutter *c, size_t at)
     return read_move(c, at, &move) > 0;
 }
 
-/* Reads a move number with the points and brackets after it; returns their length, or 0. *dots: as in WORD_DOTS. */
+/* Reads a move number with the points and brackets after it; returns the length of both, or 0. *dots: see WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -200,7 +198,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
         if (strchr(")]", c->signs[p]) && c->open && c->to->bracket[c->open].first + 1 < c->to->count)
-            break; /* the bracket ends a remark */
+            break; /* the bracket closes a remark */
         closes += strchr(")]", c->signs[p]) != NULL;
         points += c->signs[p] == '.';
     }
@@ -236,7 +234,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether a move may begin at `at`: with a letter or @ before a digit, or with 1 before A. */
+/* Whether a move may begin at `at`: with a letter or @, then a digit or one of OIl; or with `1A`. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
@@ -331,7 +329,7 @@ static size_t take_almost(struct cutter *c, size_t at)
     while (end > at && strchr(".:!?", c->signs[end - 1]) &&
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
-    if (c->signs[at] == '*') /* the * stresses what follows */
+    if (c->signs[at] == '*') /* it emphasizes the next word */
         return 0;
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);
@@ -360,7 +358,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     const struct words *w = c->to;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
-    const char *wrong = NULL; /* the letter that stands for the row */
+    const char *wrong = NULL; /* the letter written instead of a digit for the row */
 
     if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
         !(c->parted && w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER))
@@ -403,8 +401,8 @@ static size_t take_parted(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the word of letters at `at`, or the result that begins with it; returns the length of what it adds. `length` is
-   the length of the word, or PHRASE + 1 if that is less. */
+/* Adds the word of letters at `at`, or the result that begins with this word; returns the length of what was added.
+   `length` is the length of the word, or PHRASE + 1 if the word is longer. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn no";
