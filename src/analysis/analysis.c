@@ -18,7 +18,7 @@ void analysis_find_wins(struct analysis *a)
 #define FINDER(constant, name, wins, some, none, counts, legend, find) find,
 static void (*const finders[MARK_KINDS])(struct analysis *a) = {MARK_LIST(FINDER)};
 
-/* Finds attacks last, so that their marks lie above all others. */
+/* Finds attacks last: their marks are drawn above all others. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth)
 {
     int i;

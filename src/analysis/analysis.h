@@ -5,7 +5,7 @@
 
 #include "record/record.h"
 
-/* path: walks along paths. A step of a walk is a tile, and the edge over which the walk leaves the tile. */
+/* path: walks along paths. A walk is on a tile and leaves the tile over an edge. */
 struct path_walk {
     const struct board_tile *tile;
     unsigned edge; /* BOARD_NORTH, BOARD_EAST, BOARD_SOUTH or BOARD_WEST */
@@ -13,18 +13,18 @@ struct path_walk {
 
 /* A whole path. Zero it before the first use; the caller frees the tiles. */
 struct path {
-    int *tiles;             /* indices of board.tiles, in the order of the path; in a loop each once */
+    int *tiles;             /* indices of board.tiles, in the order of the path */
     int count;
     bool loop;
-    struct path_walk begin; /* the first tile, and the edge to the second, */
-    struct path_walk end;   /*   the last tile, and the edge at which the path ends */
+    struct path_walk begin; /* the first tile, and the edge to the second tile */
+    struct path_walk end;   /* the last tile, and the edge at which the path ends */
     size_t capacity;        /* private */
 };
 
-/* The two edges that a tile's track of one colour joins. */
+/* The two edges of a tile that its track of one colour joins. */
 unsigned path_track(const struct board_tile *t, enum board_colour colour);
 
-/* Moves a walk to the next tile; at the open end of the path does nothing and returns false. */
+/* Moves a walk to the next tile. Does nothing and returns false if the path ends here. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
 /* Finds the path of a colour that runs over a tile. */
@@ -33,21 +33,21 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* What the paths over tiles of the last turn win (all paths, if the game has no moves); bits as in board.won. */
+/* What the paths over the last turn's tiles win, or all paths if the game has no moves. Bits as in board.won. */
 unsigned path_wins(const struct game *g);
 
-/* For each of board.tiles, whether the winner's track on it is part of a loop or line that won the game. The caller
-   frees the array; NULL if no path won the game. */
+/* For each tile: whether the winner's track on it is part of a winning loop or line. The caller frees the array. NULL:
+   no path won. */
 unsigned char *path_won(const struct game *g);
 
-/* position: tries moves on a board. A move is a tile that fits on an empty space next to others, legal or not. */
+/* position: tries moves on a board. Here a move is a tile that fits on a space next to others, legal or not. */
 struct position_move {
     int x, y; /* right of and down from the first tile */
     unsigned edges; /* the tile's two white edges; 0: no move */
 };
 
-/* A position with a board of its own, on which turns are played and taken back. `list` is a stack of moves:
-   position_list adds moves; the caller resets `listed` to remove them. */
+/* A position with its own board. Turns can be played on the board and taken back. `list` is a stack of moves:
+   position_list adds moves. To remove moves, the caller lowers `listed`. */
 struct position {
     struct board board;
     const struct rules *rules;
@@ -56,20 +56,20 @@ struct position {
     bool over;     /* the game is won or drawn: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* calls of position_play since position_set or position_move */
+    long tries;    /* number of moves tried since position_set or position_move */
     size_t capacity; /* private */
 };
 
-/* The outcome of a turn, and what position_undo needs. */
+/* The outcome of a turn. position_undo needs all of it. */
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
     struct extent extent; /* the layout before the turn */
-    unsigned won;         /* BOARD_LOOP and BOARD_LINE bits that count by the rules, shifted left by the colour */
+    unsigned won;         /* BOARD_LOOP and BOARD_LINE if the rules count them, shifted left by the colour */
     struct game_result result;
 };
 
-/* Sets a position, zeroed or used, to the position after `moves` moves of a game. position_move is faster, but *p must
-   have been set for the same game before. */
+/* Sets a position, zeroed or used, to that after `moves` moves of a game. position_move is faster, but *p must already
+   hold a position of the game. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -77,29 +77,29 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds all moves to the stack: each tile that fits on a space next to others, once, in no particular order; none if the
-   game is over. Returns the index of the first. */
+/* Adds each tile that fits on a space next to others to the stack, in no order; none if the game is over. Returns the
+   index of the first. */
 int position_list(struct position *p);
 
-/* Sorts the moves on the stack from `first` on: by row, then by column, then by tile. */
+/* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for this colour, whoever's turn it is. Returns false, and does nothing, if the move is illegal. After a
-   turn that ends the game, only position_undo may follow. position_undo takes back a turn and all later turns. */
+/* Plays a move for a colour, even out of turn. Returns false, and does nothing, if the move is illegal. After a turn
+   that ends the game, only position_undo may follow. position_undo takes back a turn and all later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Finds the move that a word means, as move_resolve does. Returns MOVE_PLAYED, or why there is no such move. */
+/* Finds the move that a word means. Returns MOVE_PLAYED, or why no move has this name. */
 enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m);
 
-/* Writes a move as a word in this notation, as notation_write does. */
+/* Writes a move as a word in this notation. */
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: the constant; the name in -O marks and JSON (no two with the same first letter);
-   whether its tiles win; four sentences, which list its moves or spaces, say that there are none, count them by colour,
-   and explain its sign; the function that finds marks of this kind. render/shape.c has the rings of all kinds. */
+/* mark: the kinds of marks. A row has the constant; the name in -O marks and JSON, each with another first letter;
+   whether the marks' tiles win; four sentences: its moves or spaces, none found, counts by colour, the legend; the
+   function that finds marks of the kind. render/shape.c has the rings of all kinds. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -122,17 +122,17 @@ extern const struct mark_traits mark_table[MARK_KINDS];
 
 enum { MARK_TILES = 6 };
 
-/* A mark on a space: of one kind and for one colour. */
+/* A mark of one kind and colour on a space. */
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* whose attack, safe move, corner or win it is */
     int x, y;                      /* right of and down from the first tile */
-    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played on the space, if it is empty, */
-    enum game_by by[MARK_TILES];   /*   of an attack: what each of these tiles wins, */
-    int count;                     /*   and the number of these tiles */
-    int path_tile;                 /* of a corner: the path begins with this one of board.tiles, */
-    unsigned path_edge;            /*   goes on over this edge of the tile, */
-    int path_length;               /*   and is this many tiles long */
+    unsigned tiles[MARK_TILES];    /* the tiles that can be played on the space, each as its white edges */
+    enum game_by by[MARK_TILES];   /* if an attack: what each of the tiles wins */
+    int count;                     /* the number of tiles; 0 for a corner */
+    int path_tile;                 /* if a corner: the first tile of its path, an index of board.tiles */
+    unsigned path_edge;            /* if a corner: the edge over which the path leaves its first tile */
+    int path_length;               /* if a corner: the number of tiles of its path */
 };
 
 struct mark_list {
@@ -141,55 +141,55 @@ struct mark_list {
     size_t capacity; /* private */
 };
 
-/* Collects the winning tiles of all marks on the space of mark n; returns their number. Returns 0 if mark n has no
-   winning tiles, or an earlier mark on the space has some. */
+/* Collects the winning tiles of all marks on the space of mark n, and returns their number. 0: mark n has no winning
+   tiles, or an earlier mark on its space has some. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
 /* Widens an extent to include the space of every mark. */
 void mark_widen(const struct mark_list *list, struct extent *e);
 
-/* analysis: finds everything asked for about one position.
+/* analysis: finds what is requested about one position.
 
-   An attack is a move with which a colour would win at once if it were its turn (Trax FAQ, C1). A safe move of the
-   player to move leaves the opponent no attack. A corner is a path that is two turns from being a loop (C2); neither
-   turn may join it to another path. Its mark is on the middle tile of the path; if there are two middle tiles, on the
-   one farther from path_tile. */
+   An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe
+   move of the player to move leaves the opponent no attack. A corner is a path that two turns can make a loop
+   without joining another path (C2). The corner's mark is on the path's middle tile; of two, on the one farther
+   from path_tile. */
 
 enum {
-    SEARCH_DEEPEST = 9,       /* the most turns within which a win by force is looked for */
-    SEARCH_TRIES = 10000000,  /* the most moves tried for one answer, */
-    SEARCH_RUN = 100000000,   /*   for all answers of a run, */
-    SEARCH_SHARE = 100000     /*   and for each answer once SEARCH_RUN is spent */
+    SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
+    SEARCH_TRIES = 10000000,  /* the most moves tried in one search */
+    SEARCH_RUN = 100000000,   /* the most moves tried in all searches of a run */
+    SEARCH_SHARE = 100000     /* the most moves tried in each search after SEARCH_RUN moves */
 };
 
 enum search_verdict {
-    SEARCH_NONE,      /* no win by force within the turns asked for */
+    SEARCH_NONE,      /* no forced win within the depth */
     SEARCH_FORCED,
-    SEARCH_TOO_LARGE  /* undecided after as many moves as may be tried */
+    SEARCH_TOO_LARGE  /* undecided: the limit of moves was reached */
 };
 
 struct search_limits {
     int depth;  /* the most turns of the winner, 1 to SEARCH_DEEPEST */
-    bool all;   /* tries also moves of the winner that make no attack */
-    long tries; /* the most moves tried; the last turn may exceed it */
+    bool all;   /* also tries moves of the winner that make no attack */
+    long tries; /* the most moves tried; the last turn may exceed it slightly */
 };
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* FORCED: the most turns that the winner needs; else: no win in this many or fewer */
+    int turns;                 /* FORCED: the most turns the winner needs; else: no win in so few turns */
     long tries;                /* the limit of the search: search_limits.tries */
     struct position_move move; /* if FORCED: the winner's first move */
     bool all;                  /* moves that make no attack were tried too */
 };
 
-/* A move of a proof, the winner's if its ply is even. After a move of the winner come, one ply deeper, the replies that
-   do not lose at once; after each reply comes the winner's answer. */
+/* A move of a proof. The winner moves at even plies. After each move of the winner come, one ply deeper, the replies
+   that do not lose at once. After each reply comes the winner's answer. */
 struct search_step {
     struct position_move move;
     int ply; /* from 0 */
 };
 
-/* The proof of a win, move by move; count 0: there is no proof. */
+/* The proof of a win, move by move. If count is 0, there is no proof. */
 struct search_proof {
     struct search_step *steps;
     int count;
@@ -201,137 +201,138 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* The losing move is number lost.moves; 0: none is proved. This is the proof that the winner wins after it; it
-       has no steps if the losing move itself made the winner's loop or line. */
+    /* After the losing move, number lost.moves, this proof shows the winner's win. 0: no move is proved to lose. No
+       steps: the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move after which the winner has no win within the depth. It replaces the losing move; if none is proved, it
-       comes after the last move of the game. edges 0: no such move is known. */
+    /* A move that leaves the winner no win within the depth, instead of the losing move. If none is proved to lose, it
+       follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last win that a colour missed: at its next turn, it had no win and had not won */
+    struct search_proof missed; /* the last missed win: at its next turn, the colour had no win and had not won */
 };
 
 struct analysis {
-    unsigned what; /* what was asked for: bits 1 << enum mark_kind */
-    int depth;     /* the most turns within which a win by force is looked for */
-    bool all;      /* set it to look also for wins by moves that make no attack */
+    unsigned what; /* the requested marks: bits 1 << enum mark_kind */
+    int depth;     /* the deepest search for a win, in turns */
+    bool all;      /* the caller sets it: also look for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* set it, to save time, if the position before was of the same game */
-    struct mark_list marks;    /* by kind, the topmost last; white's first; moves in the order of position_sort */
-    struct search_win wins[2]; /* if asked for: the win of each colour, as if it were its turn, */
-    struct search_proof proofs[2]; /*   and the proofs of FORCED wins */
-    struct turning turning;    /* if asked for, at the end of a finished game */
-    long spent;                /* moves tried so far in the run, to find wins */
+    bool same_game;            /* the caller may set it to save time, if the last position was of this game */
+    struct mark_list marks;    /* by kind, then by colour, white first; moves in the order of position_sort */
+    struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
+    struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
+    struct turning turning;    /* if requested and the position ends a finished game */
+    long spent;                /* moves tried so far in all searches of the run */
 };
 
-/* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to
-   SEARCH_DEEPEST. Finds no marks if the game is over. */
+/* Analyses the position after `moves` moves of a game; *a is zeroed or used. `depth`: 1 to SEARCH_DEEPEST. Finds no
+   marks if the game is over. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as a comment that variation_check can read, in lines that begin with `;`. Replies that do
-   not lose at once stand one below the other, each with the winner's answer; `any` stands where all lose at once. */
+/* Writes the proof of a win as a comment that variation_check can read. Each line begins with `;`. Replies that do not
+   lose at once are on lines of their own, each with the winner's answer. `any` means that every reply loses at once. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
 
-/* Whether a->turning is set: it was asked for, and the position is the end of a finished game. */
+/* Whether a->turning is set: it was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
 /* The move that lost the game; edges 0: none is proved. turning_held: the number of moves before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
-/* puzzle: a position where only one move begins the shortest win by force, which takes two turns or more. Moves that
-   lead to the same board count as one. */
+/* puzzle: a position where only one move begins the shortest forced win, which takes two turns or more. Moves that lead
+   to the same board count as one. */
 
-enum { PUZZLE_TRIES = 1000000 /* the most moves tried for each answer; undecided positions are no puzzles */ };
+enum { PUZZLE_TRIES = 1000000 /* the most moves tried in each search; undecided positions are no puzzles */ };
 
 struct puzzle {
-    struct search_proof proof; /* of a win by attacks; no other win takes fewer turns */
-    int attacks;               /* number of first moves that make an attack and do not win in as many turns */
+    struct search_proof proof; /* of a win in which every move makes an attack; no win takes fewer turns */
+    int attacks;               /* number of first moves that make an attack but do not win in this number of turns */
 };
 
-/* Whether a position is a puzzle of up to `depth` turns for the colour to move. The caller frees z->proof.steps. */
+/* Whether a position is a puzzle of at most `depth` turns for the colour to move. The caller frees z->proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
-/* variation: tries the move sequences in the comments of a game, and their claims. */
+/* variation: tries the move sequences in the comments of a game, and the wins that they claim. */
 
 enum variation_verdict {
-    VARIATION_HOLDS,       /* its moves are legal and its claim, if any, is true */
-    VARIATION_NO_MOVE,     /* it holds if a word that begins with a move is read as that move */
+    VARIATION_HOLDS,       /* its moves are legal; if it claims a win, the win is forced */
+    VARIATION_NO_MOVE,     /* it holds if a word that begins with a move is read as this move */
     VARIATION_RENAMED,     /* it holds if row or column 1 in a modern move is read as row or column 0 */
-    VARIATION_ILLEGAL,     /* a move cannot be played */
-    VARIATION_FALSE_CLAIM, /* it claims a win, but a reply prevents it */
-    VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
+    VARIATION_ILLEGAL,     /* a move is illegal */
+    VARIATION_FALSE_CLAIM, /* it claims a win that a reply prevents */
+    VARIATION_UNDECIDED    /* it claims a win; checking it takes too many tries */
 };
 
 enum { VARIATION_LONGEST = 48 /* words; more are dropped */, VARIATION_RUN = 200000000 /* most tries in a run */ };
 
 struct variation {
     enum variation_verdict verdict;
-    enum move_status reason;    /* ILLEGAL: why the move cannot be played */
-    char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct name */
-    struct text word;           /* the word at fault */
-    int line, column;           /* of the word, from 1, in bytes; column 0: not known */
+    enum move_status reason;    /* if ILLEGAL: why the move is refused */
+    char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct move */
+    struct text word;           /* the word at fault; empty if none is */
+    int line, column;           /* of the word at fault, from 1, in bytes; column 0: not known */
     bool claims;                /* the variation claims a win */
-    /* From here on about the attempt that held or came farthest. */
+    /* The members below describe the attempt that held, or else the one that got farthest. */
     int move;                   /* the move of the game to which the comment belongs */
-    int row;                    /* the line of the comment, from 0 */
-    struct text told;           /* the part of that line with the variation's words and claim */
-    int moves;                  /* number of moves of the game before the first word */
+    int row;                    /* the line of the comment that has the variation, from 0 */
+    struct text told;           /* the part of this line with the variation's words and claim */
+    int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
-    int count;                  /* of words: moves, any, ***; first come those of the line above that it continues */
+    int count;                  /* number of words: moves, `any`, `***`; words of a line that it continues come first */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it holds, each word in the other notation; ? if that depends on
-                                                     the replies to `any`; empty if the word is no move */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* each move in the other notation; `?`: depends on a reply */
     int fault;                  /* the index of the word at fault, `count` for the claim; -1: none */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Tries each sequence in the comments of the moves that were played, and reports on each. Plays a sequence from the
-   move whose number it begins with, then after and before the move that the comment belongs to; each time with either
-   colour to begin, and in each of its readings (analysis/sequence.h). The sequence holds if one attempt succeeds. `any`
-   stands for every legal reply: each must lose at once, or to the rest of the sequence, or to another win in as many
-   turns. Where the side that replies is not threatened, or the sequence claims no win, `any` is a reply that does not
-   matter, like `***`. *spent counts the tries of a run; from VARIATION_RUN on, each sequence is UNDECIDED. */
+/* Tries each sequence in the comments of played moves, and reports on each. Plays it from the move whose number
+   precedes it, then after and before the move with the comment; each time with either colour to begin, and in each of
+   its readings (sequence.h). One attempt must succeed.
+
+   `any` stands for every legal reply: each must lose at once, or to the rest of the sequence, or to another win in the
+   same number of turns. If the sequence claims no win, or the replying side is not threatened, `any` is like `***`: a
+   reply that does not matter. *spent counts the tries of a run; from VARIATION_RUN on, each verdict is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
-/* repair: the only change that makes a broken record agree with itself. */
+/* repair: the only change that corrects a broken record. */
 enum repair_kind {
     REPAIR_NONE,
-    REPAIR_CHANGED, /* the word is replaced by another move */
-    REPAIR_DOUBLED, /* the word repeats the word before it, and is left out */
-    REPAIR_MISSING, /* a move that is missing before the word is added */
+    REPAIR_CHANGED, /* another move replaces the word */
+    REPAIR_DOUBLED, /* the word, which repeats the word before it, is left out */
+    REPAIR_MISSING, /* a move is added before the word */
     REPAIR_EXCHANGED /* the word and a later word are exchanged */
 };
 
 struct repair {
     enum repair_kind kind;
-    int word;                 /* the index of the word among the record's moves; all moves before it can be played */
-    int other;                /* of EXCHANGED: the index of the later word */
-    char move[NOTATION_WORD]; /* of CHANGED and MISSING: the new move */
+    int word;                 /* the index of the word in the record; all moves before it can be played */
+    int other;                /* if EXCHANGED: the index of the later word */
+    char move[NOTATION_WORD]; /* if CHANGED or MISSING: the new move */
 };
 
-/* The most tiles placed and moves tried for all repairs of a run: REPAIR_RUN, and REPAIR_BYTE more for each byte of its
-   texts. That takes less than half a second for each megabyte of broken games. */
+/* The most tiles placed and moves tried to repair all games of a run: REPAIR_RUN, and REPAIR_BYTE for each byte of
+   text. That takes less than half a second for each megabyte of broken games. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
-    int64_t left; /* how many more tiles may be placed and moves tried */
-    int skipped;  /* number of broken games skipped because `left` was used up */
+    int64_t left; /* tiles that may still be placed, and moves that may still be tried */
+    int skipped;  /* number of broken games that were skipped because `left` was 0 */
 };
 
-/* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
-   result than the record states. For each word up to the error, tries another shape; a column or row beside the word's;
-   left of the top left corner instead of above it; if the word is not a move, 0 for O and 1 for l, or else the moves
-   one typing error away; leaving out one of two equal moves; adding any move before the word; exchanging the word and a
-   later one. A repair agrees if all words can be played, none after the game's end, and no end marker but a true score
-   follows a won game. Without an end marker, repairs with which the last word ends the game are preferred. Stores the
-   only repair that agrees, and returns true. False if none or several agree, words of the record were skipped, the
-   record goes on after its end marker, or the searches take too long. */
+/* Looks for the repair of a game that stopped at an error, was won before an end marker, or contradicts its stated
+   result. Stores the repair, and returns true, if exactly one is correct.
+
+   These are tried for each word up to the error: another shape; a column or row beside it; left of the top left corner
+   instead of above it; if the word is no move, 0 for O and 1 for l, or else one typing error; dropping one of two equal
+   moves; adding any move; exchanging the word with a later one. After a correct repair, all words can be played, none
+   after the game's end; only a true score follows a won game. Without an end marker, repairs with which the last word
+   ends the game are preferred. False also if words of the record were skipped, words follow its end marker, or the
+   search takes too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
-/* Whether a word could replace a game's first error: it is a legal move with which the mover does not lose at once. */
+/* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */
 bool repair_fits(const struct game *g, struct text word);
 
 #endif

@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* What a turn has won for a colour; GAME_OPEN if nothing. */
+/* What a turn wins for a colour; GAME_OPEN: nothing. */
 static enum game_by won_by(const struct position_turn *turn, enum board_colour colour)
 {
     bool loop = turn->won & (unsigned)BOARD_LOOP << colour;
@@ -71,7 +71,7 @@ struct before {
     int count;
 };
 
-/* Whether a colour has an attack after a turn: one that it had before, or one that the turn has made. */
+/* Whether a colour has an attack after a turn: an old one, or one that the turn has made. */
 static bool attack_remains(struct before *b, struct position *p, const struct position_turn *turn,
                            enum board_colour colour)
 {
@@ -84,7 +84,7 @@ static bool attack_remains(struct before *b, struct position *p, const struct po
     return attack_among(p, near_list(&b->near, p, turn->tiles, 1U << colour), colour, &found);
 }
 
-/* Whether a move neither wins for the other colour nor leaves the other colour an attack. */
+/* Whether a move neither wins for the opponent nor leaves the opponent an attack. */
 static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = position_other(colour);
@@ -112,7 +112,7 @@ void attack_find_safe(struct analysis *a)
         if (before.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(mover))
             before.attacks[before.count++] = before.near.first + i;
     for (i = first; i < before.near.first; i++) {
-        struct position_move m = p->list[i]; /* looking for attacks may move the list in memory */
+        struct position_move m = p->list[i]; /* a copy: looking for attacks may move the list in memory */
 
         if (is_safe(&before, p, &m, mover))
             mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);

@@ -4,17 +4,17 @@ enum { NO_PATH = -1 };
 
 enum state {
     PLAIN,
-    LONGER, /* the move being tried lengthens the path */
-    CORNER, /* some move makes the path a loop attack */
-    CLOSED  /* some move makes the path a loop, so that it is a loop attack already */
+    LONGER, /* the move that is tried lengthens the path */
+    CORNER, /* two moves close the path to a loop */
+    CLOSED  /* one move closes the path to a loop: the path is an attack, not a corner */
 };
 
-/* A search for corners. The paths of the position have numbers from 0. */
+/* A search for corners. The paths of the position are numbered from 0. */
 struct finder {
     struct position *p;
-    int *path_of;         /* for each tile two path numbers, white's and black's, or NO_PATH */
+    int *path_of;         /* for each tile, the numbers of white's and black's path, or NO_PATH */
     size_t capacity;
-    unsigned char *state; /* of each path: enum state */
+    unsigned char *state; /* the enum state of each path */
     struct path path;     /* the last path found */
 };
 
@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the only older path that is part of the path over a tile. Older paths run over tiles before `before`.
-   NO_PATH if the path over the tile contains no older path, several, or one without a number. */
+/* The number of the only older path that is part of the path over a tile: `before` tiles are older. NO_PATH if the path
+   contains no older path, several, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Numbers the tracks of one colour on the new tiles, those from `before` on: a track gets the number of the path that
-   it lengthens (if `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`; false: none did. */
+/* Numbers one colour's tracks on the tiles from `before` on: a track gets the number of the path that it lengthens (if
+   `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether some path changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,7 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Tries the moves on the stack from `first` on, and removes them. Changes the state of each path that a move closes. */
+/* Removes the moves from `first` on off the stack, and tries them. Changes the state of each path that a move
+   closes. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;
@@ -82,7 +83,7 @@ static void close_paths(struct finder *f, int first, enum state from, enum state
     f->p->listed = first;
 }
 
-/* Numbers the paths of the position; returns how many there are. */
+/* Numbers the paths of the position, and returns how many there are. */
 static int number_paths(struct finder *f)
 {
     int paths = 0, i, j;
@@ -103,7 +104,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries a move; if it lengthens paths, finds those that a second move can close. */
+/* Tries a move. If the move lengthens paths, finds those that a second move can close. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;
@@ -134,7 +135,7 @@ static void note_corners(struct finder *f, struct mark_list *marks)
 
             if (*state != CORNER)
                 continue;
-            *state = PLAIN; /* each path is noted once */
+            *state = PLAIN; /* so that the path is noted only once */
             path_find(&f->p->board, i, colour, &f->path);
             middle = &f->p->board.tiles[f->path.tiles[f->path.count / 2]];
             mark_add(marks, &(struct mark){.kind = MARK_CORNER, .colour = colour, .x = middle->x, .y = middle->y,

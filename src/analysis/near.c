@@ -1,12 +1,12 @@
 #include "analysis/search.h"
 
-/* The list that holds the entries of a space. The factors of the hash are odd numbers without a pattern. */
+/* The list that holds the entries of a space. The hash factors are odd numbers without a pattern. */
 static int *list_of(const struct near *n, int x, int y)
 {
     return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];
 }
 
-/* Puts the entries into lists. There are at least as many lists as entries. */
+/* Puts the entries into lists, of which there are at least as many as entries. */
 static void make_lists(struct near *n)
 {
     int i;
@@ -66,8 +66,8 @@ void near_build(struct near *n, struct position *p)
     make_lists(n);
 }
 
-/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch. Leaves out moves
-   that no longer fit or that were already added for this turn. Returns whether near_build found a legal move here. */
+/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch. Leaves out moves that
+   no longer fit or were already added this turn. Returns whether near_build found a legal move on the space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

@@ -18,7 +18,6 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
     return true;
 }
 
-/* Walks to one end of the path, turns round, and walks along the path to the other end. */
 void path_find(const struct board *b, int tile, enum board_colour colour, struct path *path)
 {
     const struct board_tile *t = &b->tiles[tile];
@@ -56,8 +55,8 @@ static unsigned win_of(const struct game *g, const struct path *path, enum board
                : 0;
 }
 
-/* Marks the tiles of a colour's winning paths. Looks only at paths with tiles of the last turn, or at all paths if
-   there are no moves. Sets *won to what these paths win. The caller frees the marks. */
+/* Marks the tiles of a colour's winning paths. Looks only at paths with tiles of the last turn, or at all paths if the
+   game has no moves. Sets *won to what the paths win. The caller frees the marks. */
 static unsigned char *mark_paths(const struct game *g, enum board_colour colour, unsigned *won)
 {
     enum { WON = 1, LOST /* on a path that does not win */ };
@@ -83,7 +82,7 @@ static unsigned char *mark_paths(const struct game *g, enum board_colour colour,
     return marks;
 }
 
-/* It is enough to look at paths with tiles of the last turn: each path that wins has one. */
+/* Each winning path has a tile of the last turn, so mark_paths finds all. */
 unsigned char *path_won(const struct game *g)
 {
     unsigned won;

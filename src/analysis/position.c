@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* White edges of the tiles e b a d c f: position_sort keeps this order. */
+/* White edges of the tiles e, b, a, d, c and f. position_sort keeps this order. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
@@ -14,7 +14,7 @@ void position_set(struct position *p, const struct game *g, int moves)
     position_move(p, g, moves);
 }
 
-/* Keeps the moves that the old and the new position share: a walk through a game plays each move only once. */
+/* Keeps the moves that the old and the new position share. So a walk through a game plays each move only once. */
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;
@@ -54,7 +54,7 @@ bool position_fits(const struct position *p, const struct position_move *m)
 
 void position_push(struct position *p, const struct position_move *m)
 {
-    struct position_move own = *m; /* *m may be in p->list, which may move in memory */
+    struct position_move own = *m; /* a copy: *m may be in p->list, which may move in memory */
 
     *MEMORY_ADD(p->list, p->listed, p->capacity) = own;
 }
@@ -70,7 +70,7 @@ void position_list_space(struct position *p, int x, int y)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Lists each space once: when it comes to the first of the space's neighbours in the order N, E, S, W. */
+/* Lists each space once, at the first of the space's neighbours in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     const struct board *b = &p->board;

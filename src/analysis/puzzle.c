@@ -11,7 +11,7 @@ static uint64_t hash_after(struct position *p, const struct position_move *m)
     return hash;
 }
 
-/* Whether a move does not win, or leads to the board of the solution. Counts it if it makes an attack but no win. */
+/* Whether a move does not win, or leads to the board of the solution. Counts moves that attack but do not win. */
 static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
 {
     struct search_replies replies = {.played = *m};
@@ -48,7 +48,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     position_list(p);
     last = p->listed;
     for (i = first; i < last && only; i++) {
-        struct position_move m = p->list[i]; /* a search may move the list in memory */
+        struct position_move m = p->list[i]; /* a copy: a search may move the list in memory */
 
         only = fails(z, p, &m, solution);
     }

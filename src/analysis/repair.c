@@ -1,26 +1,26 @@
 #include "analysis/analysis.h"
 
 enum {
-    WORK = 60000, /* the most tiles placed and moves tried for one game, which takes about a millisecond */
-    TRIED = 32    /* the most tiles tried in place of one word */
+    WORK = 60000, /* the most tiles placed and moves tried for one game; takes about a millisecond */
+    TRIED = 32    /* the most moves tried in place of one word */
 };
 
-/* Whether a record agrees with itself after a repair. OPEN_END: its words can be played, but the game ends neither on
-   the board nor by an end marker other than a score. */
+/* Whether a repaired record has no contradiction. OPEN_END: its words can be played, but neither the board nor an end
+   marker other than a score ends the game. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
     const struct record_game *record;
-    struct position position; /* after the words before `word` */
+    struct position position; /* after all words before `word` */
     int word;                 /* the index of the word to be repaired */
-    long work;                /* what is left of WORK */
+    long work;                /* tiles that may still be placed, and moves that may still be tried */
     struct position_move tried[TRIED]; /* the moves tried in place of the word */
     int tried_count;
-    int count[AGREES + 1];           /* for each agreement, the number of repairs found so far, */
-    struct repair first[AGREES + 1]; /*   and the first of these repairs */
+    int count[AGREES + 1];           /* for each agreement: the number of repairs found so far */
+    struct repair first[AGREES + 1]; /* for each agreement: the first repair found */
 };
 
-/* Whether the layout is full, and as large as some variant allows. Records may not name their variant. */
+/* Whether the layout is full and has the size of some rule variant. Records may not name their variant. */
 static bool fills_board(const struct board *b)
 {
     const struct rules *r;
@@ -31,8 +31,7 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* Whether the record agrees with itself after its last turn. A score must not contradict the board; with any other end
-   marker, the board must show no win. */
+/* Whether the record's end agrees with the board: a score states its result, another end marker follows no win. */
 static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
@@ -53,7 +52,7 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n; false if that is illegal, the game is over, or no work is left. */
+/* Plays word n. False if the move is illegal, the game is over, or no work is left. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -62,7 +61,7 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on, after this turn. Returns whether the record then agrees with itself. */
+/* Plays the words from `next` on after a turn. Returns whether the record agrees with the board. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     for (; next < s->record->count; next++)
@@ -77,7 +76,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of this word if another word has it too; else that of most words, as this word may be misprinted. */
+/* This word's notation if another word has it too; else the commoner one, as this word may be misprinted. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -91,7 +90,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Tries a move in this position, and after it the words from `next` on. */
+/* Plays a move, and after it the words from `next` on. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -104,7 +103,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless the tile that it means has been tried. */
+/* Tries a move in place of the word, unless its tile has been tried. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -128,7 +127,7 @@ static void try_instead(struct repair_search *s, const struct notation_move *wor
     add_repair(s, agreement, &r);
 }
 
-/* Tries another spelling of the word; false if this spelling is not a move. */
+/* Tries another spelling of the word. False if the spelling is not a move. */
 static bool try_spelling(struct repair_search *s, struct text word)
 {
     struct notation_move m;
@@ -139,7 +138,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word, if its notation can express this move. */
+/* Tries a move in place of the word, if the move can be written in its notation. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -154,7 +153,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes, the columns and rows beside the word's, and left of the corner for above it or the reverse. */
+/* Tries other shapes, the columns and rows beside the word's, and left of the top left corner instead of above it. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -176,9 +175,9 @@ static void try_beside(struct repair_search *s, const struct notation_move *own)
     }
 }
 
-enum { LETTERS = 12 /* of the longest word for which other spellings are tried */ };
+enum { LETTERS = 12 /* the length of the longest word that is respelt */ };
 
-/* Tries 0 for O, and 1 for I and L, after the first letter; false if the result is not a move. */
+/* Tries 0 for O, and 1 for I and L, after the first letter. False if the result is not a move. */
 static bool try_digits(struct repair_search *s, struct text word)
 {
     char digits[LETTERS];
@@ -192,7 +191,7 @@ static bool try_digits(struct repair_search *s, struct text word)
     return try_spelling(s, (struct text){digits, word.length});
 }
 
-/* Tries the moves whose words differ from this word by one typing error. */
+/* Tries the moves whose names differ from this word by one typing error. */
 static void try_near(struct repair_search *s, struct text word)
 {
     struct position *p = &s->position;
@@ -215,7 +214,7 @@ static void try_near(struct repair_search *s, struct text word)
         }
 }
 
-/* Whether word n is the first to repeat the word before it. */
+/* Whether word n repeats the word before it, and that word repeats none. */
 static bool repeats(const struct record_game *g, int n)
 {
     const struct record_move *m = &g->moves[n];
@@ -223,7 +222,6 @@ static bool repeats(const struct record_game *g, int n)
     return n > 0 && notation_same(&m->move, &m[-1].move) && !(n > 1 && notation_same(&m->move, &m[-2].move));
 }
 
-/* Tries to leave out the word. */
 static void try_without(struct repair_search *s)
 {
     const struct board *b = &s->position.board;
@@ -234,7 +232,6 @@ static void try_without(struct repair_search *s)
     position_undo(&s->position, &here);
 }
 
-/* Tries to change the word, or to leave it out. */
 static void try_word(struct repair_search *s)
 {
     const struct record_move *own = &s->record->moves[s->word];
@@ -251,7 +248,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
+/* Tries to add each move before the word. Skips a move equal to the previous word, since the previous call tried it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -272,7 +269,6 @@ static void try_missing(struct repair_search *s)
     }
 }
 
-/* Tries to exchange the word and each later word. */
 static void try_exchanged(struct repair_search *s)
 {
     int other, i;
@@ -292,7 +288,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Calls `try` for each word up to the last one that may be wrong. */
+/* Calls `try` for each word up to the last that may be wrong. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
@@ -324,7 +320,7 @@ static bool is_broken(const struct game *g)
     return record->end != END_SCORE || game_contradicts(record, &g->result);
 }
 
-/* Tries to leave out the last word, if it repeats the move that ended the game. */
+/* Tries to leave out the last word if it repeats the move that ended the game. */
 static void try_last(struct repair_search *s, const struct game *g)
 {
     int last = s->record->count - 1;
@@ -335,9 +331,8 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &r);
 }
 
-/* Tries all repairs; returns the only one with the best agreement, or NULL. Tries all before it chooses, so that a
-   wrong repair is not taken for the only one. If a record without an end marker can be repaired by changing a word, its
-   game may be unfinished: then returns no repair that adds or exchanges moves to end the game. */
+/* Tries all repairs, and returns the only one with the best agreement, or NULL. A record without an end marker may be
+   unfinished. So if changing a word makes it playable, no repair that adds or exchanges moves may end its game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -2,22 +2,22 @@
 
 enum { KNOWN_BITS = 16 /* the most bits of an index in `known` */ };
 
-/* A position from which the colour does not win within this many turns. */
+/* A position from which the colour does not win within this number of turns. */
 struct known {
-    uint64_t position; /* a hash of its tiles and of who is to move */
+    uint64_t position; /* a hash of its tiles and of the colour to move */
     int turns;
-    struct position_move reply; /* if the other side is to move, a reply that prevents the win */
+    struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best: for each depth, the move that worked last; it is tried first. */
+/* A search for a win. For each depth, attack, reply and best have the move that worked last; it is tried first. */
 struct search {
     struct position *p;
-    enum board_colour colour; /* the colour that is to win */
-    bool all;                 /* tries also moves that make no attack */
+    enum board_colour colour; /* the colour for which a win is searched */
+    bool all;                 /* also tries moves that make no attack */
     long limit;               /* the search stops when p->tries reaches it */
     struct search_proof *proof;
-    int ply;                  /* of the next step */
-    struct known *known;      /* each at an index of known_bits bits of its hash; a short search needs few bits */
+    int ply;                  /* the ply of the proof's next step */
+    struct known *known;      /* indexed by bits of its hash; a short search needs few */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
@@ -35,8 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Brings a move to the front of the moves listed from `first` on, if it is one of them; if its edges are 0, all moves
-   on its space. Replies on the space of an attack are the likeliest to prevent the attack. */
+/* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If its edges are 0,
+   brings all moves on its space to the front: they are the likeliest to stop an attack there. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends a step of the proof; removes it and all steps after it, unless it is proved. */
+/* Ends a step of the proof. Unless it is proved, removes it and all steps after it. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -68,8 +68,7 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of the colour: the moves whose outcome a turn may change, the number of tiles, and an
-   attack of the other side, which the move must stop; edges 0: there is no such attack. */
+/* The position before a move of the colour. */
 struct start {
     struct near near;
     int tiles;
@@ -86,10 +85,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* makes no attack: replies that do are tried first, since few moves stop an attack */
+    REPLY_WAITS /* makes no attack: tried after replies that do, since few moves stop an attack */
 };
 
-/* The effect of a reply after which the colour has `turns` turns. The proof leaves out replies that lose at once. */
+/* The effect of a reply that leaves the colour `turns` turns. The proof omits replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -125,7 +124,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* Adds a number for each tile: the order of the tiles does not matter. Odd factors without a pattern mix the bits. */
+/* A sum over the tiles, as their order does not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -141,15 +140,15 @@ uint64_t search_hash(const struct board *b)
     return hash;
 }
 
-/* The entry of s->known for the position. Sets *position to its hash; `to_move`: the colour is to move. */
+/* The entry of s->known for the position, whose hash it stores. `to_move`: the colour is to move. */
 static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
 {
     *position = search_hash(&s->p->board) + to_move;
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` to before *end; returns false once one does not lose. Moves the replies
-   that wait to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
+/* Tries the replies on the stack from `first` to before *end. Returns false once a reply holds. Moves those that wait
+   to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -197,7 +196,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move that does not win at once wins by force within `depth` turns, the turn of the move included. */
+/* Whether a move that does not win at once wins by force within `depth` turns, counting its own turn. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -214,7 +213,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     return won;
 }
 
-/* Whether the colour, to move and without an attack, wins within `depth` turns; if so, s->best[depth] is its move. */
+/* Whether the colour, to move and without an attack, wins within `depth` turns. If so, s->best[depth] is its move. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
@@ -252,8 +251,8 @@ static void remember(struct search *s, int depth)
     s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
 }
 
-/* Whether the colour wins after a reply, the last step of the proof so far. If the reply is r->next, r->lost proves it;
-   else searches for a win within `depth` turns. */
+/* Whether the colour wins after a reply, which is the last step of the proof. r->lost proves that r->next loses; after
+   other replies, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;
@@ -269,7 +268,7 @@ static bool wins_later(struct search *s, const struct search_replies *r, int dep
     return true;
 }
 
-/* Whether a reply is legal and does not lose. Adds 1 to *legal if it is legal. */
+/* Whether a reply is legal and does not lose. Adds 1 to *legal if the reply is legal. */
 static bool keeps(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply,
                   int *legal)
 {

@@ -1,6 +1,6 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence that is in one line, before it is known which other sequence it continues. */
+/* The part of a sequence in one line, before the sequence that it continues is known. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
@@ -47,7 +47,7 @@ static bool begin_line(struct sequence_reader *r)
     return true;
 }
 
-/* Skips words up to the item or claim that begins a sequence; false at the end of the line. */
+/* Skips words up to the item or claim that begins a sequence. False at the end of the line. */
 static bool find_start(struct sequence_reader *r, struct piece *piece)
 {
     for (;;) {
@@ -82,7 +82,7 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
     append_item(&piece->own, &(struct sequence_item){w->kind, text_skip(w->text, star), column, w->move});
 }
 
-/* Reads the items of a sequence, and the claim, label or other word that ends it. */
+/* Reads the items of a sequence, and the claim, label or other word that ends the sequence. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -113,7 +113,7 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
     }
 }
 
-/* Reads a possible sequence; false at the end of the comment. */
+/* Reads a possible sequence. False at the end of the comment. */
 static bool read_piece(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -133,7 +133,7 @@ static bool read_piece(struct sequence_reader *r, struct piece *piece)
     return true;
 }
 
-/* Adds a reading: the first `count` items of another sequence, then `own`. Returns it; NULL if there is no room. */
+/* Adds a reading: the first `count` items of another sequence, then `own`. NULL if there is no room. */
 static struct sequence *add_reading(struct sequence_found *found, const struct sequence *before, int count,
                                     const struct sequence *own)
 {
@@ -152,8 +152,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: all items of another sequence, then `own`. Gives these items a column left of `column`, so that
-   lower lines that begin at `column` or further right continue all of them too. */
+/* Adds a reading: all items of another sequence, then `own`. Moves the other items to the left of `column`, so that
+   lower lines that begin at `column` or further right continue these items too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -164,13 +164,13 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
         s->items[i].column = column - 1;
 }
 
-/* Adds all readings of a piece. Returns whether its column or label tells what it continues. */
+/* Adds all readings of a piece. Returns whether the piece's column or label shows what the piece continues. */
 static bool add_readings(struct sequence_reader *r, const struct piece *piece)
 {
     struct sequence_found *found = &r->found;
     const struct sequence *own = &piece->own;
     int column = own->count ? own->items[0].column : column_of(found->line, found->win), i;
-    int before = 0; /* the number of items of the sequence above that are left of this piece */
+    int before = 0; /* number of items of r->above that are left of this piece */
     bool aligned;
 
     found->count = 0;
@@ -180,7 +180,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     while (before < r->above.count && r->above.items[before].column < column)
         before++;
     if (before && piece->first && own->count && !own->number)
-        add_reading(found, &r->above, before, own); /* the line branches off from the sequence above */
+        add_reading(found, &r->above, before, own); /* the line branches off from r->above */
     aligned = found->count > 0;
     if (piece->first && r->goes_on)
         add_after(found, &r->open[r->opens - 1], column, own);
@@ -194,7 +194,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     return aligned;
 }
 
-/* Keeps the sequence found last, in the chosen reading, for the lines that continue it. */
+/* Keeps the chosen reading of the last sequence for the lines that continue it. */
 static void keep_found(struct sequence_reader *r)
 {
     const struct sequence_found *found = &r->found;
@@ -205,13 +205,13 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* false if a claim ends the reading of the line */
+    r->goes_on = found->ends_line; /* false if a claim ended the sequence */
     r->aside.count = 0;
     if (found->win.length)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* closes the last one if its line is indented as far or further, or too many are open */
+        r->opens--; /* closes a sequence whose line is indented at least as far; makes room for a new one */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

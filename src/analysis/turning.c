@@ -27,14 +27,14 @@ struct position_move turning_lost(const struct turning *t, const struct game *g)
 struct walk {
     struct analysis *a;
     const struct game *g;
-    enum board_colour mover;     /* in the position after `moves` moves */
+    enum board_colour mover;     /* the player to move after `moves` moves */
     int moves;
-    struct search_win win;       /* of the mover, in that position */
+    struct search_win win;       /* the mover's win after `moves` moves */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* it is proved that the loser, at its next turn, loses whatever it plays */
-    bool lost;                   /* it is proved that the loser loses from every position met so far */
-    bool won[2];                 /* for each colour, whether it may have a win at its next turn, or has won */
+    bool forced;                 /* the loser is proved to lose at its next turn, whatever it plays */
+    bool lost;                   /* the loser is proved to lose from every position seen so far */
+    bool won[2];                 /* for each colour: it may have a win at its next turn, or has won */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)
@@ -56,7 +56,7 @@ static void look(struct walk *w)
     w->a->spent += p->tries;
 }
 
-/* Whether it is proved that the loser, to move, loses whatever it plays; else sets turning.holds if a move saves it. */
+/* Whether the loser, to move, is proved to lose whatever it plays. If a move saves the loser, sets turning.holds. */
 static bool is_forced(struct walk *w)
 {
     struct turning *t = &w->a->turning;
@@ -81,7 +81,7 @@ static bool is_forced(struct walk *w)
     return verdict == SEARCH_FORCED;
 }
 
-/* Takes into account a position in which the loser or the winner is to move. */
+/* Updates the walk at a position in which the loser, or else the winner, is to move. */
 static void step_back(struct walk *w, bool loser)
 {
     bool proved = w->win.verdict == SEARCH_FORCED;
@@ -96,7 +96,7 @@ static void step_back(struct walk *w, bool loser)
     }
 }
 
-/* Takes the position of a walk into account; false if no earlier position matters. */
+/* Updates the walk at its position. Returns false if no earlier position matters. */
 static bool step(struct walk *w, enum game_player winner)
 {
     struct turning *t = &w->a->turning;

@@ -2,31 +2,31 @@
 #include "analysis/sequence.h"
 
 enum {
-    DEEPEST = 3,     /* the most turns of another win that is looked for */
-    TRIES = 4000000, /* the most moves tried for one attempt */
-    NOWHERE = -1     /* before the first item */
+    DEEPEST = 3,     /* the most turns of a win other than the sequence */
+    TRIES = 4000000, /* the most moves tried in one attempt */
+    NOWHERE = -1     /* the index before the first item */
 };
 
 /* Where and why a sequence failed. */
 struct failure {
     int item; /* the index of the item that failed, or NOWHERE */
     enum variation_verdict fault;
-    enum move_status reason;   /* ILLEGAL: why the move cannot be played */
-    char reply[NOTATION_WORD]; /* FALSE_CLAIM: a reply that prevents the win, or empty */
+    enum move_status reason;   /* if ILLEGAL: why the move is refused */
+    char reply[NOTATION_WORD]; /* if FALSE_CLAIM: a reply that prevents the win, or empty */
 };
 
 /* One reading of a sequence, played from one position. */
 struct attempt {
     struct position *p;
     const struct sequence *s;
-    int moves;                 /* number of moves of the game before the sequence */
+    int moves;                 /* number of the game's moves before the sequence */
     enum board_colour begins;
     bool claims;               /* the sequence claims a win after its last item */
     long limit;                /* the attempt ends when p->tries exceeds it */
 
-    struct failure failure;    /* the failure that came farthest */
-    int renamed;               /* the item whose row or column 1 was read as 0, or NOWHERE, */
-    char name[NOTATION_WORD];  /*   and its correct name */
+    struct failure failure;    /* the failure at the latest item */
+    int renamed;               /* the item whose row or column 1 was read as 0, or NOWHERE */
+    char name[NOTATION_WORD];  /* the correct name of the item `renamed` */
     char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as in struct variation */
 };
 
@@ -34,7 +34,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns left of the layout and rows above it; replies added them, words ignore them */
+    int right, down;          /* columns and rows that replies added on the left and top; words ignore them */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -44,7 +44,7 @@ static struct step after(struct step at)
     return (struct step){at.item + 1, position_other(at.colour), at.right, at.down};
 }
 
-/* Notes why an attempt failed, unless another failure came as far. Returns false. */
+/* Notes why an attempt failed, unless an earlier failure got as far. Returns false. */
 static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum move_status reason)
 {
     if (item > t->failure.item)
@@ -52,13 +52,12 @@ static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum
     return false;
 }
 
-/* Notes that a claimed win is false. Returns false. */
 static bool refute(struct attempt *t, int item)
 {
     return fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
 }
 
-/* Notes that a reply refutes a claimed win; names the reply if the claiming side threatens a win. Returns false. */
+/* Notes that a reply refutes a claimed win. Names the reply if the claiming side threatens a win. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
 {
     struct position_move hint = {0, 0, 0};
@@ -80,7 +79,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Words may ignore a left column or top row that the reply added. */
+/* Follows the rest of a sequence after a reply. The words may ignore a left column or top row that the reply added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -91,9 +90,9 @@ static bool follow_reply(struct attempt *t, struct step at, const struct positio
     return follow(t, at) || ((ignoring.right != at.right || ignoring.down != at.down) && follow(t, ignoring));
 }
 
-enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the sequence */ };
+enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the rest of the sequence */ };
 
-/* The outcome of a reply. *hint is for attack_exists. */
+/* The outcome of a reply. *hint is passed to attack_exists. */
 static enum outcome try_reply(struct attempt *t, struct step at, const struct position_move *reply,
                               struct position_move *hint)
 {
@@ -115,8 +114,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply. All must lose. At the end of the sequence, they must lose to the next move, and at least one must
-   be legal. Before its end, the rest of the sequence must also be playable after some reply, or without a reply. */
+/* Tries every reply; all must lose. At the end of the sequence, they must lose to the next move, and one must be legal.
+   Before its end, the rest of the sequence must also be playable after some reply, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -132,7 +131,7 @@ static bool follow_all(struct attempt *t, struct step at)
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
-        t->failure.item = failed_at; /* report this reply, not where the sequence failed after it */
+        t->failure.item = failed_at; /* report this reply, not a failure after it */
         holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
     }
     p->listed = first;
@@ -154,8 +153,8 @@ static bool follow_any(struct attempt *t, struct step at)
     return follow(t, next);
 }
 
-/* Finds the tile that a move of the sequence means. If a modern move names a space in row or column 1 that has a tile,
-   takes row or column 0: words converted from the classic notation without a board may confuse the two. */
+/* Finds the tile that a move of the sequence means. If a modern move names an occupied space in row or column 1, takes
+   row or column 0: people who convert from classic notation without a board may confuse the two. */
 static enum move_status resolve_move(struct attempt *t, struct step at, struct position_move *to)
 {
     struct notation_move m = t->s->items[at.item].move;
@@ -176,7 +175,7 @@ static enum move_status resolve_move(struct attempt *t, struct step at, struct p
     return status;
 }
 
-/* Follows the sequence after a move. If a win is claimed next, the move or the next turn must win. */
+/* Follows the sequence after a move. If a claim comes next, this move or the next turn must win. */
 static bool follow_turn(struct attempt *t, struct step at, const struct position_turn *turn)
 {
     struct step next = after(at);
@@ -193,7 +192,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes how a move of the sequence is spelt in the other notation, without the columns and rows that words ignore. */
+/* Notes the move's word in the other notation, without the columns and rows that words ignore. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -224,7 +223,7 @@ static bool follow_move(struct attempt *t, struct step at)
     return holds;
 }
 
-/* Whether the sequence holds from a step on; SEQUENCE_LONGEST bounds the recursion. */
+/* Whether the sequence holds from a step on. SEQUENCE_LONGEST bounds the recursion. */
 static bool follow(struct attempt *t, struct step at)
 {
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
@@ -237,13 +236,13 @@ struct check {
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt in v came; NOWHERE: v has none */
+    int rank; /* how far the failed attempt in v got; NOWHERE: v has no attempt */
     struct variation v;
 };
 
 _Static_assert((int)VARIATION_LONGEST == (int)SEQUENCE_LONGEST, "a variation has room for the words of a sequence");
 
-/* Notes the words of an attempt, where it began, and the word at fault, or NOWHERE. */
+/* Notes where an attempt began, its words, and the index of the word at fault, or NOWHERE. */
 static void note_words(struct check *c, const struct attempt *t, int fault)
 {
     const struct sequence *s = t->s;
@@ -257,7 +256,7 @@ static void note_words(struct check *c, const struct attempt *t, int fault)
         c->v.words[i] = s->items[i].text;
 }
 
-/* Notes a failed attempt, unless another one came as far. A false claim counts as farther than any illegal move. If the
+/* Notes a failed attempt, unless another got as far. A false claim counts as farther than any illegal move. If the
    attempt failed in a line above, the first word of the sequence in this line is at fault. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
@@ -275,7 +274,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     memcpy(c->v.reply, f->reply, sizeof f->reply);
 }
 
-/* Notes an attempt that holds, and the word of this line that was read as another word, if any. */
+/* Notes an attempt that holds. If a word of this line was read as another word, notes this word. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     note_words(c, t, NOWHERE);
@@ -291,7 +290,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading with this colour to begin after `moves` moves of the game, even if the game ended there. */
+/* Tries a reading after `moves` moves of the game, even if the game ended there. This colour begins. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
@@ -313,7 +312,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Tries a reading with each colour to begin. If both fail equally late, keeps the failure of the player to move. */
+/* Tries a reading with each colour to begin. If both fail at the same item, the first failure is kept. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
@@ -327,7 +326,7 @@ static bool try_reading(struct check *c, const struct sequence *s)
            try_from(c, c->n - 1, s);
 }
 
-/* The text of a sequence in the line where it was found, with its claim. */
+/* The text of a sequence with its claim, in the line where it was found. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];
