@@ -1,4 +1,4 @@
-/* chain: finds the heaviest chain in one pass, which keeps for each number the heaviest chain that ends with it. */
+/* chain: finds the heaviest chain in one pass, and keeps for each number the heaviest chain that ends with it. */
 
 #include "record/reading.h"
 
@@ -6,7 +6,7 @@
 struct link {
     int weight;
     uint32_t word, numeral;
-    size_t before; /* index of the link before this one; 0: there is none */
+    size_t before; /* index of the previous link; 0: this is the first */
 };
 
 /* Adds a game with the words of the chain that ends with link `last`; adds none if `last` is 0. */

@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row, and no number follows its first move. */
+/* Whether a game is on one row, and its last move has no number. One move alone may have one, but not be a mention. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -109,8 +109,8 @@ static bool is_copy(const struct words *w, struct telling one, struct telling ot
     return k == other.count;
 }
 
-/* Copies a proposal, and joins games that repeat each other: a longer copy adds its further moves to the first game.
-   Rows of an archive stay separate games. A first move in a sentence above its game is dropped. */
+/* Copies a proposal and joins games that repeat each other: moves that only the second game has are added to the first.
+   Rows of an archive are not joined. A first move that is only mentioned above its game is dropped. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -171,7 +171,6 @@ static bool is_known(struct contest *c, const struct proposal *p)
     return false;
 }
 
-/* Calls the trace function for a proposal. */
 static void trace(const struct contest *c, const struct proposal *p)
 {
     const struct words *w = c->score->words;
@@ -239,7 +238,7 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses for each section by itself. If these proposals together cost less than *whole, they replace *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
@@ -270,8 +269,8 @@ static void choose_sections(struct contest *c, struct proposal *whole)
 }
 
 /* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
-   begin its row, or have a number, the modern notation or a result after it. A game whose first word cannot be
-   played needs three moves and no prose on its first row, or just one move if that word is almost a first move. */
+   begin its row, have a number, be in modern notation, or have a result after it. A game whose first word cannot be
+   played needs three moves and no prose on its first row, or one move if the first word is almost a first move. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -56,7 +56,7 @@ void columns_read(const struct seen *seen, const struct reading *reading, struct
             continue;
         if (p->number == 1 && f.word[1] && (word->flags & WORD_FIRST) && (size_t)f.last == f.count)
             end_game(seen, &f, to);
-        if (i && all.ply[i - 1].word == p->word) /* added already, as white's move */
+        if (i && all.ply[i - 1].word == p->word) /* already added as white's move */
             continue;
         add_ply(seen, &f, p, to);
     }

@@ -19,7 +19,7 @@ static bool has_own_number(const struct score *s, struct telling g)
     return k == g.count && g.reading->form == INPUT_ARCHIVE;
 }
 
-/* The number of move k of a game, from 0; NULL: the move is missing or has no number, or the number counts games. */
+/* Returns the number of move k, from 0; NULL if the move is missing or has no number, or if the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -36,7 +36,7 @@ enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS, COUNTINGS };
 struct numbers {
     const struct score *score;
     struct telling game;
-    uint32_t k;               /* index of the move at hand */
+    uint32_t k;               /* index of the current move */
     const struct word *word;  /* the number before move k; NULL at the beginning */
 };
 
@@ -49,8 +49,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Dots (`1...`)
-   add 1, but not if the game's first number has dots (`dotted`), or if pairs are counted and the move is black's. */
+/* Returns twice the difference between a number and the count of moves, pairs or numbers (`rows`) before the number.
+   Dots (`1...`) add 1. Dots count as 0 if the game's first number has dots (`dotted`), or before black's move of a
+   pair. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -60,7 +61,7 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that neither continue the number before nor restart the count at 1.
+/* Counts the wrong numbers of a game: those that neither continue the last number nor restart the count at 1.
    `note`: adds a doubt for each. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
@@ -75,7 +76,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* black's move before this one has no number */
+            now++; /* black's last move has no number */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -95,7 +96,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers say nothing about the moves: they are all alike, count down, number the players, or number rows
+/* Whether the numbers do not count moves: they are all alike, count down, number the players, or number rows
    of several moves. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
@@ -115,8 +116,8 @@ static bool counts_otherwise(struct score *s, struct telling g)
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number, unless it is the first or second move of the game or quoted less deep than
-   move 1. In pairs, black's moves need no number. */
+/* Doubts the first move without a number, unless it is the first or second move of the game, or quoted less deeply than
+   the first. In pairs, black's moves need no number. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -181,7 +182,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game in another order than the text, unless it is reversed, runs down columns or has the view's order. */
+/* Doubts a game in another order than the text, unless its moves are reversed or in columns, or the view reorders. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

@@ -1,4 +1,4 @@
-/* evidence: finds out what several readings and the score need to know about words. */
+/* evidence: answers questions about words that several readings and the score ask. */
 
 #include "record/reading.h"
 

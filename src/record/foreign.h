@@ -1,5 +1,5 @@
-/* foreign.h: reads records of other programs, which it recognises by how they begin. They need no reading, since their
-   format is known. Private to this module. */
+/* foreign: reads records of other programs and JSON of this one. Their formats are known, so that no reading has to be
+   chosen. Private to this module. */
 
 #ifndef FOREIGN_H
 #define FOREIGN_H
@@ -10,7 +10,7 @@
 /* cursor: goes through the lines of a text and counts them. */
 
 struct cursor {
-    struct text rest; /* the text behind the current line */
+    struct text rest; /* the text after the current line */
     struct text line; /* the current line */
     int number;       /* the number of the current line; 0: none was read yet */
 };
@@ -18,7 +18,7 @@ struct cursor {
 /* Goes to the next line; false if there is none. */
 bool cursor_next(struct cursor *c);
 
-/* Goes to the line of `at`, which must not be above the current line, and returns the place of `at`. */
+/* Goes to the line of `at`, which is the current line or below, and returns the place of `at`. */
 struct record_place cursor_place(struct cursor *c, const char *at);
 
 /* Returns the place of a byte of the current line. */
@@ -26,7 +26,7 @@ struct record_place cursor_here(const struct cursor *c, const char *at);
 
 /* fill: fills a game of a record. */
 
-/* Adds a word to the leftovers of a game. `number`: of the move that the leftover is about, or 0. */
+/* Adds a word to the leftovers of a game. `number`: see struct record_leftover. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
@@ -54,15 +54,15 @@ void fill_line(struct record_game *g, struct comment_line line);
 /* A record while it is read. */
 struct foreign {
     const struct foreign_reader *reader; /* NULL: none is open */
-    const char *at, *end;        /* the rest of the record: its next game begins at `at` */
+    const char *at, *end;        /* the rest of the record, from its next game on */
     struct record_game *game;    /* the game that is being read */
     struct cursor cursor, start; /* the current line; the line where the game begins */
     char *kept;                  /* memory for texts without their escapes */
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A character of a text with escapes. `bytes`: what the character means, in no more bytes than it has in the text.
-   `end`: where it ends in the text. A line end of any kind means \n. */
+/* A character of a text with escapes. `bytes`: its meaning, which is not longer than its spelling; \n for any line end.
+   `end`: where its spelling ends in the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -72,7 +72,7 @@ struct foreign_unit {
 /* The reader of a kind of record. */
 struct foreign_reader {
     enum record_reading reading;
-    bool (*cut)(struct text *rest, struct text *part); /* finds the next record: *part, and *rest behind it */
+    bool (*cut)(struct text *rest, struct text *part); /* sets *part to the next record, *rest to the text after it */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
     struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
     bool alone;                                        /* whether text outside of the records has no games */
@@ -87,7 +87,7 @@ bool foreign_next(struct foreign *f);
 
 /* Functions for the readers. */
 
-/* Returns the first byte or line end of a text, without regard to escapes. */
+/* Reads the first byte or line end of a text that has no escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
 /* Appends a text without its escapes to f->kept; returns the copy. */
@@ -97,11 +97,11 @@ struct text foreign_keep(struct foreign *f, struct text escaped);
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
 /* Makes a word the n-th move, from 1: adds a move, or replaces the word of the last move if that is the n-th. `at`: the
-   word in the record, perhaps with escapes. If the word is not a move, the game has an error there. */
+   word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds the lines of a text to the introduction or the conclusion of the game, or to the comment on the n-th move, from
-   1, if there is such a move. Each of these must be complete before lines are added to another. */
+/* Add the lines of a text to `to`, the introduction or the conclusion of the game, or to the comment on the n-th move,
+   from 1, if the game has that move. All lines of one of these texts must be added before those of another. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 
@@ -114,7 +114,7 @@ const struct rules *foreign_rules(struct text t);
 /* Returns a text without the blanks and line ends before it. */
 struct text foreign_skip_spaces(struct text t);
 
-/* The readers. */
+/* The functions of the readers, as in struct foreign_reader. */
 bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);
 struct foreign_unit sgf_unit(struct text t);

@@ -29,7 +29,7 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.state[i] == SCORE_LEFT;
 }
 
-/* Adds what stands for a missing move: its number without points, or the word after the number. */
+/* Adds a word for a missing move: the number of the move without its points, or the word after the number. */
 static void add_missing(struct reader *r, uint32_t numeral)
 {
     struct word word = r->words.word[numeral];
@@ -42,7 +42,7 @@ static void add_missing(struct reader *r, uint32_t numeral)
     add_move(r, &word);
 }
 
-/* Returns the word of a game that is first in the text; with `last`, the word that is last there. */
+/* Returns the word of a game that is first in the text, or with `last` the word that is last in the text. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;
@@ -94,9 +94,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, is where a game ends: after the last move; alone on a row at the beginning
-   of a paragraph or below moves; or anywhere in capitals. In small letters, a claim or a loss on time that names no
-   winner counts only as `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. It must directly follow the last move, or be alone on a row
+   that begins a paragraph or is below moves, or be in capitals. In small letters, a claim or a loss on time without a
+   winner must be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -120,7 +120,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
            word->flags & WORD_LEADS && below;
 }
 
-/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is no result. */
+/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */
 static bool goes_on(const struct words *w, uint32_t i)
 {
     const struct word *next = &w->word[i + 1];
@@ -157,8 +157,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
-/* Returns the index of the result above a game; `first` if there is none. In a reply above the quoted game, this
-   is `3 resigns`, if move 3 is next. Other results count only if the text has a result above its first game. */
+/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
+   is the result if move 3 is next. Other results count only if the text has a result above its first game. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -180,7 +180,7 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
     return first;
 }
 
-/* Takes a result that a heading states, if the game has none yet. */
+/* Stores a result that a heading states, unless the game has a result. */
 static void take_result(struct reader *r, struct text result)
 {
     struct ending e = ending_result(result, &r->game->heading);
@@ -189,7 +189,7 @@ static void take_result(struct reader *r, struct text result)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Takes the result from the headings below a game, up to the first heading that states anything else. */
+/* Stores the result from the headings below a game, up to the first heading that states anything else. */
 static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -222,7 +222,7 @@ static void add_remark(struct remarks *to, int move, struct text t, const struct
     *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
 }
 
-/* Adds the text in a bracket, row by row. */
+/* Adds the text in a bracket to the remarks, row by row. */
 static void add_bracket(const struct words *w, const struct bracket *b, int move, struct remarks *to)
 {
     uint32_t row = w->word[b->first].row;
@@ -235,7 +235,7 @@ static void add_bracket(const struct words *w, const struct bracket *b, int move
     }
 }
 
-/* Stores the lines in the game, sorted by their moves. */
+/* Stores the remarks in the game, sorted by their moves. */
 static void store_remarks(struct record_game *g, const struct remarks *from)
 {
     int *count = memory_new((size_t)g->count + 1, sizeof *count);
@@ -263,9 +263,9 @@ struct comments {
     struct reader *reader;
     struct telling game;
     struct remarks all;
-    int move, run;   /* index of the last move; index of the last repeated move, if no new move followed; -1: none */
-    const char *at;  /* where the text has or repeats `move` */
-    const char *end; /* behind the last bracket that is a comment */
+    int move, run;   /* index of the last move, and of the last repeated move if no new move follows it; -1: none */
+    const char *at;  /* where the text last has or repeats `move` */
+    const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
@@ -282,7 +282,7 @@ static int move_of(struct comments *c, uint32_t i)
         return (int)r->plies[i] - 1;
     }
     if (word->flags & view->hidden && !(word->flags & view->shown))
-        return -1; /* in a comment */
+        return -1; /* the word is in a comment */
     for (k = 0; k < 4 && r->score.state[i] == SCORE_AGAIN; k++) {
         int ply = k == 0 ? (word->flags & WORD_FIRST ? 0 : c->run + 1) : k == 1 ? number - 1 : 2 * number - 4 + k;
 
@@ -292,7 +292,7 @@ static int move_of(struct comments *c, uint32_t i)
     return -1;
 }
 
-/* Notes the kind of a word for the brackets after it on its row. */
+/* Sets c->before, after word i, for brackets later on the row. */
 static void pass(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];

@@ -37,8 +37,8 @@ static const char *skip_value(const char *at, const char *end)
 /* An iterator over the members of an object, the elements of a list, or the strings in any value. */
 struct members {
     struct text rest; /* what has not been read yet */
-    struct text key;  /* of the member at hand, without quotes; empty in a list */
-    struct text value; /* of the member at hand, with quotes or brackets */
+    struct text key;  /* of the current member, without quotes; empty in a list */
+    struct text value; /* of the current member, with quotes or brackets */
 };
 
 /* Goes to the next member; false if there is none. */
@@ -68,7 +68,7 @@ static struct members members_of(struct text value)
     return (struct members){.rest = text_skip(value, 1)};
 }
 
-/* The value of the first member of an object with one of these keys; empty if there is none. */
+/* Returns the value of the first member of an object with one of these keys; empty if there is none. */
 static struct text find_member(struct text object, const char *keys)
 {
     struct members m = members_of(object);
@@ -79,13 +79,13 @@ static struct text find_member(struct text object, const char *keys)
     return text_of("");
 }
 
-/* The text between the quotes of a string; empty for any other value. */
+/* Returns the text between the quotes of a string; empty for any other value. */
 static struct text string_of(struct text value)
 {
     return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
 }
 
-/* The code of the escape, such as \u0041, that a text begins with; -1 if there is none. */
+/* Returns the code of the escape, such as \u0041, that a text begins with; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
     int32_t number = 0;
@@ -174,7 +174,7 @@ static bool is_moves(struct text key, const char *end, struct text *value)
     return true;
 }
 
-/* Finds the next object that is a game, and moves *rest past it. */
+/* Sets *object to the next object that is a game, and moves *rest past it; returns false if there is none. */
 static bool cut_object(struct text *rest, struct text *object)
 {
     const char *at = rest->at, *end = at + rest->length, *open[DEPTH], *stop;
@@ -294,8 +294,9 @@ static void read_players(struct foreign *f, struct text list)
         foreign_end(f, (struct ending){.marker = END_DRAW});
 }
 
-/* Reads how the game ended. `winner`: `1-0`, `white`, or the numbers of the winners, as in AbstractPlay's `[1]`. `by`:
-   how this program says it ended; an end that the board shows is not stored. Returns whether the game has ended. */
+/* Reads the result of the game. `winner`: `1-0`, `white`, or numbers of winners, as in AbstractPlay's `[1]`. `by`: the
+   value of "by" in JSON of this program; a result that the board shows is not stored. Returns whether the game has
+   ended. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {

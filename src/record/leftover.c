@@ -70,7 +70,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Lists word i, a move or almost-move that is left over, with the kind of leftover that it is. */
+/* Lists word i, a move or almost-move in no game, as the kind of leftover that its place and number make it. */
 static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -104,7 +104,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists the word after a number behind the game, if both fill a row and the number is that of the next move. */
+/* Lists the word after a number that follows the game, if both fill a row and the number is that of the next move. */
 static void take_number(const struct left *l, uint32_t i)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -125,7 +125,7 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* Lists a result behind the game, if it is in a sentence, or begins its row after a number that is not the next one. */
+/* Lists a result after the game, if it is in a sentence, or if its row begins with a number that is not the next. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

@@ -14,7 +14,7 @@ struct run {
     uint32_t at;      /* index in seen->word from which the next number is sought */
     uint32_t numeral;
     uint32_t word[ROOM], count;
-    bool ended;       /* an end of the game stands between the number and any moves */
+    bool ended;       /* a result follows the number before any move */
 };
 
 static const struct word *word_of(const struct seen *seen, uint32_t i)
@@ -77,7 +77,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 
         if (r.count) {
             if (leads && number->number > 2)
-                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* perhaps the move before is missing */
+                add(all, number->number - 1, LOST, r.numeral, r.numeral); /* perhaps the previous move is missing */
             add(all, number->number, weigh(seen, r.numeral, r.word[0]) + (number->flags & WORD_DOTS ? DOTTED : 0),
                 r.word[0], r.numeral);
         } else if (!r.ended && leads) {
@@ -89,7 +89,7 @@ void plies_single(const struct seen *seen, struct plies *all)
 void plies_pairs(const struct seen *seen, struct plies *all)
 {
     struct run r = {.seen = seen};
-    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first has dots */
+    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first number has dots */
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);
@@ -107,7 +107,7 @@ void plies_pairs(const struct seen *seen, struct plies *all)
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's move, with white's number */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's move with white's number */
             if (leads && full)
                 add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps black's move is missing */
         }

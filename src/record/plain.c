@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether a move that can begin a game does so here. In classic notation it may continue the last game instead. */
+/* Whether word i, which can begin a game, begins one. A classic move does so after a game only if it is closed off. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct words *w = seen->words;
@@ -22,8 +22,8 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether the word at index `at` is almost a first move, and begins a game: the next move or almost-move is no first
-   move, and either has like text before it on its row, or is on another row of like shape. */
+/* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
+   first move, and must have like text before it on its row or be on another row of like shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;

@@ -10,13 +10,13 @@ struct walk {
     struct reader *reader;
     enum area area;
     bool is_outro;       /* whether it is a conclusion, whose comments belong to moves */
-    bool blank;          /* whether blank rows precede the row */
+    bool blank;          /* whether blank rows precede the next row */
     int first;           /* index of the first line kept */
     int paragraph;       /* index of the first line of the last paragraph kept */
-    uint32_t paragraph_row; /* the row of that line */
+    uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
 
-/* Whether a text begins with one of some strings; NULL ends them. */
+/* Whether a text begins with one of the strings in an array that ends with NULL. */
 static bool begins_with(struct text t, const char *const *strings)
 {
     while (*strings && !text_starts_nocase(t, *strings))
@@ -101,7 +101,7 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* Returns a row without HTML tags, and with the commonest entities decoded; a copy if the row has any of these. */
+/* Returns a row without HTML tags, and with the commonest entities decoded. */
 static struct text unmark(struct record_game *g, struct text t)
 {
     size_t length;
@@ -148,8 +148,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Keeps a row if it is prose; false if it is a heading. `t`: the text of the row that is not in the game. `rest`: words
-   of the game precede `t`. */
+/* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row that is not in the game.
+   `rest`: words of the game precede `t`. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     bool comment = row->parted.at && !text_trim(row->text).length;

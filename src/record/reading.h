@@ -1,5 +1,5 @@
-/* reading.h: turns words into games. Readings propose games, the rules of Trax and a table of costs choose one
-   proposal, and the words that may be moves but are in no game are listed. Private to this module. */
+/* reading: turns words into games. Readings propose games; the rules of Trax and a table of costs choose one proposal.
+   Words that may be moves but are in no game are listed. Private to this module. */
 
 #ifndef READING_H
 #define READING_H
@@ -11,28 +11,28 @@
 /* judge: plays the words of a game. */
 
 struct verdict {
-    int legal;               /* moves that were played */
-    int error;               /* the index of the word that cannot be played; -1: all can */
-    enum move_status reason; /* why it cannot */
+    int legal;               /* number of moves played */
+    int error;               /* the index in the game of the word that cannot be played; -1: all words can */
+    enum move_status reason; /* why the word cannot be played */
     bool is_over;            /* whether the game has ended by the rules */
 };
 
-/* Plays words by the rules. Zero it, and set `given`. */
+/* Plays words by the rules. The caller zeroes the struct and sets `given`. */
 struct judge {
-    const struct rules *given; /* NULL: those of the heading above a game, or the usual ones */
+    const struct rules *given; /* NULL: the rules that a heading above the game names, or the first of rules_table */
     struct board board;
     const struct rules *rules;  /* the rules of the current game */
     struct verdict so_far;      /* the verdict on the words played so far */
 };
 
-/* Play a game word by word: judge_begin sets the rules, those at word `first`; judge_add plays a word. */
+/* Play a game word by word. judge_begin clears the board and sets the rules at word `first`; judge_add plays a word. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
 /* Plays a game of `count` words. */
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
 
-/* proposal: games as indices of their words in the order of play. The number of a missing move takes its place. */
+/* proposal: games as indices of words in the order of play. A missing move is represented by its number. */
 
 /* A game of a proposal, and the reading and view that proposed it. */
 struct telling {
@@ -48,8 +48,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* where its words end in `word` */
-        uint32_t doubts; /* where its doubts end in the doubts of the score */
+        uint32_t word;   /* index in `word` after its last word */
+        uint32_t doubts; /* index in `doubts` of struct score after its last doubt */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -81,7 +81,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with this flag are shown all the same, unless their comment has words */
+    uint8_t shown;  /* words with this flag are not hidden, unless their comment has words */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -96,7 +96,7 @@ struct seen {
     bool is_archive; /* whether the text is known to be an archive */
 };
 
-/* reading: the readings, none of which knows another. */
+/* reading: ways to find games among words, independent of each other. */
 
 struct plies;
 
@@ -105,13 +105,13 @@ struct reading {
     void (*propose)(const struct seen *seen, const struct reading *reading, struct proposal *to);
     enum input_form form; /* the input form that asks for the reading */
     enum record_reading reading;
-    void (*plies)(const struct seen *seen, struct plies *all); /* collects plies; NULL: it reads no numbers */
-    int more;                                                  /* `more` of chain_find */
+    void (*plies)(const struct seen *seen, struct plies *all); /* collects plies; NULL: ignores numbers */
+    int more;                                                  /* passed to chain_find */
 };
 
-extern const struct reading reading_table[]; /* of equally cheap readings the first wins; a NULL name ends the table */
+extern const struct reading reading_table[]; /* the first of equally cheap readings wins; a NULL name ends the table */
 
-/* Each adds the games that it reads in the words of `seen` to a proposal. `reading`: its row of reading_table. */
+/* These functions add the games in `seen` to a proposal. `reading`: the row of reading_table that has the function. */
 void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
 void columns_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
 void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to);
@@ -119,7 +119,7 @@ void plain_read(const struct seen *seen, const struct reading *reading, struct p
 
 /* chain: finds the words that count 1, 2, 3 ... among numbered words. */
 
-/* A word that may be the move with this number; the greater its weight, the surer. */
+/* A word that may be the move `number` of a game. A greater weight means more certainty. */
 struct ply {
     int number, weight;
     uint32_t word, numeral; /* numeral: the word that is its number */
@@ -134,11 +134,11 @@ struct plies {
 void plies_single(const struct seen *seen, struct plies *all);
 void plies_pairs(const struct seen *seen, struct plies *all);
 
-/* Adds, as a game, the heaviest chain: plies with the numbers 1, 2, 3 ... in the order of the array. Of two plies with
-   one number, the later one counts if the chain up to it weighs at least `more` more. */
+/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. A later
+   ply replaces an earlier one of equal number only if the chain up to the later one weighs at least `more` more. */
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
 
-/* evidence: what several parts ask about words. */
+/* evidence: questions about words that several files ask. */
 
 /* Whether two words are the same move. */
 bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
@@ -152,11 +152,11 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word is written in capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the result of a game after word `last`, its n-th move, and before word `stop`; `stop` if there is none. Only
-   results on rows with little prose count, and numbered results only if their number is the next one. */
+/* Returns the index of the result soon after word `last`, the n-th move of a game, and before word `stop`; `stop` if
+   there is none. The row of the result may have little prose; a number of the result must be the next number. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. Pass an unnumbered move as both. */
+/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. A single move is passed twice. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -170,13 +170,13 @@ enum cost {
 
 extern const int cost_table[COSTS];
 
-/* A reason to doubt a game, which becomes a warning at its word. */
+/* A reason to doubt a game, and the word to warn about. */
 struct doubt {
     enum cost cost;
     uint32_t word, ply; /* ply: the number of the move, from 1 */
 };
 
-/* What is known of the words of a section if a proposal is chosen. */
+/* What one proposal means for the words of a section. */
 struct score {
     const struct words *words;
     struct judge *judge;
@@ -205,7 +205,7 @@ void score_free(struct score *s);
 /* doubt: adds to s->doubts the reasons to doubt a game. */
 void doubt_game(struct score *s, struct telling g);
 
-/* Returns the kind of cost of a word that is left over, which depends on the place of the word. */
+/* Returns the kind of cost of a word left over, a move or almost-move in no game, which its place decides. */
 enum cost score_leftover(const struct score *s, uint32_t word);
 
 /* gather: turns a chosen game into a game of the record. */
@@ -233,14 +233,14 @@ struct reader {
     bool lists_mentions;     /* as in struct record */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row are read */
-    uint32_t prose_row;      /* the rows from here on are not yet prose of a game */
+    uint32_t prose_row;      /* the rows from this row on may still become prose of a game */
     struct record_game *game;
 };
 
 /* Gathers the n-th chosen game into *r->game, which is empty. */
 void gather_game(struct reader *r, uint32_t n);
 
-/* Gives the game the heading that was read, and keeps of that heading only what the next game inherits. */
+/* Gives r->heading to the game, and keeps in r->heading only what the next game inherits. */
 void gather_heading(struct reader *r);
 
 /* Reads the headings above this row. */
@@ -248,10 +248,9 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
 
-/* Stores the introduction and the conclusion of a game. Its words are `first` to `last`, and it ends before the byte
-   `end`. The next game begins with the word `stop`. Text between two games concludes the first up to a heading, and
-   introduces the second from there on; without a heading, only a last paragraph that ends with a colon introduces the
-   second. */
+/* Stores the introduction and the conclusion of a game, which has the words `first` to `last` and ends before the byte
+   `end`. The next game begins with the word `stop`. Text between two games introduces the second game from a heading
+   on. Without a heading, only a last paragraph that ends with a colon introduces the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists words that may be moves but are in no game, and doubts. */
@@ -261,7 +260,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
 /* choose: takes the best proposal. */
 
-/* Chooses the games in r->words: the cheapest proposals for the sections, or the cheapest for the whole. */
+/* Chooses the games in r->words: the cheapest proposal for the whole text, or those for its sections if cheaper. */
 void choose_games(const struct record *record, enum input_form form, struct reader *r);
 
 #endif

@@ -20,7 +20,7 @@ static const struct foreign_reader readers[] = {
     {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
 };
 
-/* Finds the first record of another program in *rest: sets *part to it and moves *rest past it. NULL: there is none. */
+/* Sets *part to the first record of another program in *rest, and moves *rest past it. Returns its reader, or NULL. */
 static const struct foreign_reader *find_foreign(struct text *rest, struct text *part)
 {
     size_t i;
@@ -73,7 +73,7 @@ static bool begins_game(struct text line)
     return read_move(text_skip_blanks(line), &first) && notation_is_first(&first);
 }
 
-/* Whether most lines of a text are games: nothing but moves, the first of which begins a game. */
+/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. */
 static bool is_archive(struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -282,14 +282,14 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive, if it is one line of moves only; else cuts it into words and returns false. */
+/* Reads the next game of an archive if it is one line with only moves; else cuts it into words and returns false. */
 static bool next_line(struct record *record)
 {
     struct reader *r = record->reader;
     struct words_part part;
     bool taken, alone;
 
-    gather_headings(r, r->words.rows); /* those after the game above */
+    gather_headings(r, r->words.rows); /* the headings after the last game */
     taken = take_line(r);
     part = cut_game(r, &alone);
     if (taken && alone) {

@@ -46,7 +46,7 @@ static struct line read_line(const struct words *w, const struct told *t, uint32
     return l;
 }
 
-/* Whether there is a game, and the last one is legal and unfinished as far as the judge has played it. */
+/* Whether the last game of a proposal is legal and unfinished as far as the judge has played it. */
 static bool is_open(const struct seen *seen, const struct proposal *to)
 {
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;

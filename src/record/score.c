@@ -3,9 +3,9 @@
 #include "record/reading.h"
 
 const int cost_table[COSTS] = {
-    /* Moves that are left over, because they are in no game: */
+    /* Moves and almost-moves in no game: */
     [COST_BARE] = 600,          /* a move alone on its row or among moves */
-    [COST_DUE] = 1200,          /* a move that comes next by its number or place */
+    [COST_DUE] = 1200,          /* the next move of a game by its number or place */
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
@@ -17,7 +17,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal one, on the same row or next by its number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or with the next number */
     [COST_SLIP] = 400,          /* an almost-move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
@@ -35,7 +35,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* A move of a game is noted under its place in the game, from 1, and under COUNTED plus its number in the text. */
+/* A move is noted under its place in the game, from 1, and under COUNTED plus its number, which may count pairs. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(int number, const struct notation_move *m)
@@ -90,7 +90,7 @@ static void note_heads(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a number directly precedes a move, and some game has the move under that number. */
+/* Whether a number directly precedes word i, and a game has this move under that number. */
 static bool is_numbered_head(const struct score *s, uint32_t i)
 {
     const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
@@ -126,7 +126,7 @@ static void find_again(struct score *s)
     }
 }
 
-/* Whether a word stands between two moves of a game with consecutive numbers. */
+/* Whether a word is between two moves of a game with consecutive numbers. */
 static bool is_between(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
@@ -154,8 +154,8 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether a word outside of comments and brackets repeats, without dots, the number of `other`, a move of a game. If
-   both can begin a game, they are of two games, and the answer is no. */
+/* Whether word i, outside of comments and brackets, repeats without dots the number of `other`, a move of a game. False
+   if both can begin a game, since they are then of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
@@ -166,7 +166,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether a word left over stands in the same comment or bracket as the last move of a game before it. */
+/* Whether a word left over is in one comment or bracket with the last move of a game before it. */
 static bool shares_aside(const struct score *s, uint32_t i)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->last[i]];

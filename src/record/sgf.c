@@ -24,7 +24,7 @@ static bool is_shape(const char *start, const char *at, const char *end)
     return at + 1 < end && at[1] == ']' && before > start && is_digit(before[-1]);
 }
 
-/* The player, 0 or 1, whose moves a property of this name holds; -1 if it holds no moves. */
+/* Returns the player, 0 or 1, whose moves a property of this name holds; -1 if it holds no moves. */
 static int player_of(struct text name)
 {
     return text_is(name, "P0") || text_is(name, "W") ? 0 : text_is(name, "P1") || text_is(name, "B") ? 1 : -1;
@@ -66,10 +66,10 @@ static void next_token(const char **at, const char *end, struct token *t)
     *at = t->kind ? p : end;
 }
 
-/* Whether a record says that it is of Trax. */
+/* Whether a record is of Trax: not known yet, yes, no. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Learns from a property which game the record is of: GM (16 is Trax), SU (a name), or without these the first move. */
+/* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if the record has neither. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -125,12 +125,12 @@ bool sgf_cut(struct text *rest, struct text *part)
 struct tree {
     struct foreign *f;
     int depth;           /* number of open ( */
-    const char *opened;  /* the last ( */
+    const char *opened;  /* the last ( read */
     enum subject subject;
     bool closed;         /* the main line has been read; the rest is variations */
     int starter;         /* the player who begins, and so is White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
-    bool lifted;         /* the tile placed in the turn that is pending has been taken up again */
+    bool lifted;         /* the tile of the pending turn has been taken up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
     struct text comment; /* of the current node, kept until the node's move is read */
     bool moved;          /* the move of the current node has been read */
@@ -211,7 +211,7 @@ static void place(struct tree *g, int player, const struct text *words, int coun
     g->lifted = false;
     if ((g->starter + n - 1) % 2 == player)
         return;
-    m = &game->moves[--game->count]; /* a move of the other player is missing before this one */
+    m = &game->moves[--game->count]; /* a move of the other player is missing before this move */
     fill_leftover(game, LEFTOVER_GAP, word, (struct record_place){m->at, m->line, m->column}, n);
     g->out_of_turn = true;
     g->pending = -1;
@@ -268,7 +268,7 @@ static void read_player(struct tree *g, int player, const struct token *t)
     }
 }
 
-/* Adds a comment to the last move, or to the introduction if there is no move yet, and empties it. */
+/* Adds *comment to the last move, or to the introduction if there is no move yet, and empties *comment. */
 static void add_comment(struct tree *g, struct text *comment)
 {
     if (comment->at && g->f->game->count)
@@ -295,7 +295,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* on the move of its node, which may come later */
+    } else if (text_is(t->name, "C")) { /* a comment on the move of its node, which may come later */
         add_comment(g, &g->comment);
         g->comment = t->value;
         if (g->moved)
