@@ -1,4 +1,4 @@
-/* base.h: memory, text, output, messages and files. Every module uses it. */
+/* base: memory, text, output, messages and files. Every module uses it. */
 
 #ifndef BASE_H
 #define BASE_H
@@ -13,7 +13,7 @@
 
 /* memory: allocation that cannot fail, and classes of bytes. */
 
-/* Allocates count * size zeroed bytes. Without memory, this and memory_grow say so on stderr and exit with status 2. */
+/* Allocates count * size zeroed bytes. If memory runs out, memory_new and memory_grow exit with a message, status 2. */
 void *memory_new(size_t count, size_t size);
 
 /* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
@@ -50,19 +50,19 @@ static inline bool is_printable(char c)
     return c >= ' ' && c < 0x7F;
 }
 
-/* The capital of an ASCII letter; any other byte unchanged. */
+/* Returns the capital of an ASCII letter; any other byte unchanged. */
 static inline char to_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* The value of a hexadecimal digit; -1 for any other byte. */
+/* Returns the value of a hexadecimal digit; -1 for any other byte. */
 static inline int hex_digit(char c)
 {
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* The value of the two hexadecimal digits at a place; negative if there are not two. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number if two digits are not there. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -78,22 +78,22 @@ struct text {
 
 enum { TEXT_NUMBER = 24 /* bytes for any number in decimal and a NUL */ };
 
-/* The bytes of a string without its NUL; NULL gives an empty text. */
+/* Returns the bytes of a string without its NUL; for NULL an empty text. */
 struct text text_of(const char *string);
 
-/* The bytes from `from` to before `to`; none if `to` lies before `from`. */
+/* Returns the bytes from `from` up to `to`, exclusive; none if `to` is before `from`. */
 static inline struct text text_between(const char *from, const char *to)
 {
     return (struct text){from, to > from ? (size_t)(to - from) : 0};
 }
 
-/* The text without its first n bytes. */
+/* Returns a text without its first n bytes. */
 static inline struct text text_skip(struct text t, size_t n)
 {
     return (struct text){t.at + n, t.length - n};
 }
 
-/* The text without its leading blanks. */
+/* Returns a text without its leading blanks. */
 static inline struct text text_skip_blanks(struct text t)
 {
     while (t.length && is_blank(t.at[0]))
@@ -105,9 +105,9 @@ static inline struct text text_skip_blanks(struct text t)
 bool text_equal(struct text a, struct text b);
 bool text_is(struct text t, const char *string);
 
-bool text_starts_same(struct text t, const char *string); /* private: the rest of text_starts_nocase */
+bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline: mostly the first bytes differ. */
+/* Whether a text begins with this string, ignoring the case of ASCII letters. Mostly the first bytes differ. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -119,17 +119,17 @@ static inline bool text_is_nocase(struct text t, const char *string)
     return text_starts_nocase(t, string) && strlen(string) == t.length;
 }
 
-/* The text without trailing blanks (spaces, tabs); text_trim drops leading blanks too. */
+/* Returns a text without trailing blanks (spaces, tabs); text_trim removes leading blanks too. */
 struct text text_cut_blanks(struct text t);
 struct text text_trim(struct text t);
 
 /* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* Word n of a list, counted from 0; empty if there are fewer. A list is a string of words with a blank between them. */
+/* Returns word n of a list, from 0; empty if the list is shorter. A list is a string of words with blanks between. */
 struct text text_word(const char *words, int n);
 
-/* The index of a word in a list, or -1. */
+/* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
 /* Whether a list has this word; text_is_among ignores the case of letters. */
@@ -144,14 +144,14 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* The word of the list `words` that `word` probably means: one that differs only in case; else the first near one
-   (text_is_near) if either has over two letters; else the only one that begins with `word`; else empty. */
+/* Returns the word of the list `words` that `word` probably means: one that differs only in case; else the first that
+   text_is_near, if either has over two letters; else the only one that begins with `word`; else an empty text. */
 struct text text_nearest(struct text word, struct text words);
 
-/* Cuts the next line off *rest and sets *line to it, without its line end. False if *rest is empty. */
+/* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
-/* The number of lines of a text. */
+/* Returns the number of lines of a text. */
 int text_lines(struct text t);
 
 /* Cuts a decimal number off the beginning of *rest; returns it, or `most` if it is larger; -1 if there is no digit. */
@@ -167,11 +167,11 @@ size_t text_utf8(uint32_t rune, char bytes[4]);
    15). */
 bool text_is_hidden(uint32_t rune);
 
-/* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15, EastAsianWidth.txt),
-   one for any other code point. */
+/* Returns the columns that a text fills on a terminal: 2 for a wide East Asian character (Unicode 15,
+   EastAsianWidth.txt), 1 for any other code point. */
 size_t text_columns(struct text t);
 
-/* The number of decimal digits of a number that is not negative. */
+/* Returns the number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
 /* Writes a number in decimal, and a NUL, into `digits`; returns it as a text. TEXT(N) is valid until its block ends. */
@@ -185,20 +185,20 @@ enum { SINK_PIECE = 1 << 17 /* bytes in the buffer of a stream, unless a text is
 /* A sink, ready for use when it is zeroed. */
 struct sink {
     FILE *file;      /* the stream; NULL: everything stays in memory */
-    char *bytes;     /* the bytes not yet handed to the stream, */
-    size_t used;     /*   and their number */
+    char *bytes;     /* the bytes not yet written to the stream */
+    size_t used;     /* number of these bytes */
     size_t capacity; /* private */
     int error;       /* errno of the first failed write to the stream; 0: no failure, or none that set errno */
 };
 
-/* Writes the buffer to the stream, if any. sink_free frees it unwritten; the sink can be used again. */
+/* sink_flush writes the buffer to the stream. sink_free frees the buffer unwritten; the sink can be used again. */
 void sink_flush(struct sink *s);
 void sink_free(struct sink *s);
 
-/* Everything written to a sink without a stream. Valid until the next write. */
+/* Returns everything written to a sink without a stream. The text is valid until the next write. */
 struct text sink_contents(const struct sink *s);
 
-/* Makes room for more bytes; returns its address. The caller writes there and adds their number to s->used. */
+/* Makes room for more bytes; returns the address of the room. The caller writes n bytes to it and adds n to s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);
 
 static inline void sink_byte(struct sink *s, char c)
@@ -208,7 +208,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline: JSON and SVG write many literals, which are then copied without a call. */
+/* Inline, because JSON and SVG write many literals, which compilers then copy without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (t.length > s->capacity - s->used)
@@ -316,7 +316,7 @@ bool decode_text(struct text all, struct sink *to);
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
 bool rtf_decode(struct text all, struct sink *to);
 
-/* The encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
+/* Returns the encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
 const char *decode_guess(struct text all);
 
 /* deflate: compresses a text, which must have fewer than 2^31 bytes, to a zlib stream (RFC 1950). */
@@ -333,8 +333,8 @@ enum message_severity {
 };
 
 /* All sentences: each has a constant, in the macro of its severity (`note` if it is no diagnostic). Catalogues write
-   BY_LOOP as by-loop. Sentences after a comment ORDER have the order of the list that it names: code adds an index in
-   that list to the first constant. */
+   BY_LOOP as by-loop. Sentences after a comment `ORDER: list` have the order of that list: code adds an index in the
+   list to the first constant. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -446,19 +446,19 @@ struct message_fault {
     enum message id;
     struct sink holes;   /* the texts of the sentence's holes, with a NUL between them */
     const char *file;    /* NULL: no file is at fault */
-    long line;           /* in that file; 0: the file as a whole */
+    long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence to fill the last hole; its hole takes the last text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence for the last hole, which has a hole for the last text; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault and its first two texts; leaves out NULL. The caller may add texts to fault->holes. Returns false. */
+/* Sets a fault with up to two texts; NULL: none. The caller may add texts to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Turns the last text of a fault, which must be a list of words, into advice: `did you mean WORD?` with the
    text_nearest to `wrong`; if no word is near, the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
-/* The message of this name, or MESSAGE_COUNT. */
+/* Returns the message of this name, or MESSAGE_COUNT. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
@@ -501,10 +501,10 @@ extern const struct builtin builtin_table[];
 /* Whether a name is longer than a suffix (".tfm") and ends with it. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* The contents of the built-in file of this name, given with or without the suffix; `at` is NULL if there is none. */
+/* Returns the built-in file of this name, which may lack the suffix; `at` is NULL if there is none. */
 struct text file_builtin(const char *name, const char *suffix);
 
-/* The name of the n-th built-in file with this suffix, from 0; NULL past the last. */
+/* Returns the name of the n-th built-in file with this suffix, from 0; NULL after the last. */
 const char *file_builtin_name(const char *suffix, size_t n);
 
 /* A text to read, and its name for messages. */
@@ -512,18 +512,18 @@ struct input {
     const char *name;
     struct text all;  /* the text, decoded; a NUL follows the last byte */
     struct text file; /* the bytes of the file */
-    char *bytes;      /* owned: the memory of `file`, and of `all` unless that was decoded */
+    char *bytes;      /* owned: the memory of `file`, and of `all` unless `all` was decoded */
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
 enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text: numbers of lines and columns then fit an int */ };
 
-/* Reads a whole file, or standard input for "-". *in borrows the path. False, with *fault set, if that fails or the
-   file has more than FILE_MAX bytes. */
+/* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
+   or the file has more than FILE_MAX bytes. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input with a function such as decode_text. False, with *fault set and the input freed, if the
-   decoded text is too long. */
+/* Decodes the text of an input with a function such as decode_text. If the decoded text is too long, sets *fault, frees
+   the input and returns false. */
 bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
 
 /* Makes an input of the words of a command line, with blanks between them. */
@@ -536,17 +536,17 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the bytes of the file, which is then not replaced; NULL: none */
+    const struct input *kept; /* private: the input that may be the file, which is then not replaced, or NULL */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
-   with the bytes of an input may be that input: it will not be replaced. False, with *fault set, on failure. */
+   with the bytes of an input may be that input, and is not replaced. Sets *fault and returns false on failure. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
 /* Writes what is buffered and closes the output; the new file replaces the old one. Pipes, devices and files in
-   read-only folders are written directly. False, with *fault set, if writing failed or the file must not be replaced; a
-   file that was not written directly is then unchanged. SIGINT and SIGTERM wait until no unfinished file is left. */
+   read-only folders are written directly; other files stay unchanged on failure. Sets *fault and returns false if
+   writing fails or the file must not be replaced. SIGINT and SIGTERM wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
 /* Frees an output. If it was not closed, an existing file stays unchanged. */
@@ -554,13 +554,13 @@ void output_free(struct output *o);
 
 enum output_naming {
     OUTPUT_ONE,
-    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d: pads with zeros to width 3 (1 to 9) */
+    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %01d to %09d, which pad the number with zeros */
     OUTPUT_MISNAMED /* the name has two numbers, or a % that begins neither a number nor %% */
 };
 
 enum output_naming output_naming(const char *name);
 
-/* The name of the file with this number, in new memory. */
+/* Returns the name of the file with this number, in new memory. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, occupies its descriptor, so that diagnostics do not reach an output file. */

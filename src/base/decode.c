@@ -108,7 +108,7 @@ struct escapes {
     char sign;   /* = or % */
     bool blanks; /* each + stands for a blank */
     long wrong;  /* number of signs that cannot begin an escape */
-    long used;   /* number of escapes; a = at a line end counts only inside a word: `B1=` may be the move B1+ */
+    long used;   /* number of escapes; a = at a line end counts only in a long line or inside a move */
 };
 
 enum { LONG_LINE = 60 };
@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line begins with the end of a cut move: its last sign or letter, perhaps after the number of its row. */
+/* Whether a line begins with the end of a move: the last character, perhaps after a digit. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';
@@ -168,7 +168,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
     return at + 3;
 }
 
-/* Decodes all escapes; false if the sign does not occur. */
+/* Decodes all escapes; returns false if the sign does not occur. */
 static bool decode_escapes(struct escapes *e, struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -274,7 +274,7 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* The format of a file, by its first bytes, or NULL. */
+/* Returns the format of a file by its first bytes, or NULL. */
 static const char *guess_beginning(struct text t)
 {
     static const struct {

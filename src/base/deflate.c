@@ -1,21 +1,21 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Places whose first four bytes have
-   the same hash form a chain, along which repetitions are sought. Only places where the byte changes enter chains:
-   plain areas would fill them. A repetition that begins in a run of one byte is found at the run's end. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Repetitions are sought along chains:
+   a chain links the places in the text whose first four bytes have one hash. Only places where the byte changes enter
+   chains; runs of one byte would fill them. A repetition that begins in a run is found at the end of the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* bytes of a repetition */
     HASH_BITS = 12, HASHED = 4, /* HASHED: bytes of a place that are hashed */
     CHAIN = 40,       /* places of a chain that are tried */
-    LONG = 32,        /* a repetition of at least this length is taken; the next byte is not tried */
+    LONG = 32,        /* a repetition of this length or more is taken without a try at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
     BLOCK = 1 << 14,  /* items of a block, at most */
-    FEW = 300         /* a block of fewer items uses the fixed codes: describing others takes more bits than it saves */
+    FEW = 300         /* a block of fewer items uses the fixed codes, as the description of others would be longer */
 };
 
 /* A Huffman code: the bits of each symbol, the lowest written first, and their number; 0: the symbol does not occur. */
@@ -255,7 +255,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
         }
 }
 
-/* How many bytes from `at` on, at most `max`, equal the bytes `distance` before them. */
+/* Returns how many bytes from `at` on, at most `max`, equal the bytes `distance` before them. */
 static size_t same_bytes(const char *at, size_t distance, size_t max)
 {
     const char *before = at - distance;
@@ -268,7 +268,7 @@ static size_t same_bytes(const char *at, size_t distance, size_t max)
     return n;
 }
 
-/* The longest repetition found at a place; length 0: none. */
+/* Returns the longest repetition found at a place; length 0: none. */
 static struct item find_repetition(const struct deflate *d, struct text all, size_t at)
 {
     const char *here = all.at + at;

@@ -31,7 +31,7 @@ const char *file_builtin_name(const char *suffix, size_t n)
     return NULL;
 }
 
-/* The number of bytes not yet read from a stream; 0 if that is unknown, as for a pipe. */
+/* Returns the number of bytes not yet read from a stream; 0 if unknown, as for a pipe. */
 static size_t remaining(FILE *stream)
 {
     long at = ftell(stream), end;

@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 enum {
-    SHOWN = 72, /* columns of a source line that are shown, at most, */
-    BEFORE = 40 /*   and of these before the place, at most */
+    SHOWN = 72, /* most columns of a source line that are shown */
+    BEFORE = 40 /* most of these columns before the place */
 };
 
 #define NOTE(constant) {#constant, MESSAGE_IS_NOTE},
@@ -66,7 +66,7 @@ struct source {
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* number of lines read */
-    enum message next; /* tried first: most catalogues are in order */
+    enum message next; /* the sentence tried first, since most catalogues are in order */
     struct message_fault *fault;
 };
 
@@ -77,7 +77,7 @@ static bool fail_line(struct source *r, long line, enum message id, struct text 
     return false;
 }
 
-/* The byte that stands in catalogues for this byte of a constant. */
+/* Returns the byte in catalogues for this byte of a constant. */
 static char name_byte(char c)
 {
     return c == '_' ? '-' : is_capital(c) ? (char)(c - 'A' + 'a') : c;

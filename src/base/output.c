@@ -46,7 +46,7 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* The length of a file in bytes; -1 for a pipe or a device. A pipe cannot seek, and a device cannot seek past its end.
+/* Returns the length of a file in bytes; -1 for a pipe, which cannot seek, or a device, which cannot seek past its end.
    On Windows ftell fails past 2 GiB; no input is that long. */
 static long file_length(FILE *file)
 {
@@ -101,7 +101,7 @@ static FILE *open_beside(const char *path, char **beside)
     return file;
 }
 
-/* Closes a stream; false if anything written to it did not arrive. */
+/* Closes a stream; returns false if not all of its bytes were written. */
 static bool close_stream(FILE *file)
 {
     bool good = !fflush(file) && !ferror(file);

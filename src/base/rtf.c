@@ -54,7 +54,7 @@ static bool read_escape(struct text *rest, struct sink *to)
 
 bool rtf_decode(struct text all, struct sink *to)
 {
-    int depth = 0, hidden = 0; /* of the current group; of the outermost hidden group (0: none is hidden) */
+    int depth = 0, hidden = 0; /* hidden: depth of the outermost hidden group; 0: none is hidden */
 
     if (!text_starts_nocase(all, "{\\rtf"))
         return false;

@@ -44,7 +44,7 @@ bool text_contains(struct text t, const char *string)
     return t.length > 0;
 }
 
-/* The place of the first \n or \r, or `end`. */
+/* Returns the place of the first \n or \r, or `end`. */
 static const char *line_end(const char *at, const char *end)
 {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -66,7 +66,7 @@ struct text text_word(const char *words, int n)
     return (struct text){words, n ? 0 : length};
 }
 
-/* The length of the common beginning of two texts, ignoring case, at most `limit`. */
+/* Returns the length of the common beginning of two texts, ignoring case, at most `limit`. */
 static size_t common(struct text a, struct text b, size_t limit)
 {
     size_t n = 0;
@@ -203,7 +203,7 @@ int text_cut_number(struct text *rest, int most)
     return number;
 }
 
-/* The length of the well-formed UTF-8 sequence at the beginning (Unicode 15, table 3-7), or 0. */
+/* Returns the length of the well-formed UTF-8 sequence at the beginning (Unicode 15, table 3-7), or 0. */
 static size_t utf8_length(const unsigned char *s, size_t length)
 {
     size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 0;

@@ -1,11 +1,11 @@
 #include "trax/trax.h"
 
-/* An end of a path has the number tile * SIDES + side: `tile` is the last tile of the path, and over `side`, 0 to 3 for
-   N, E, S, W, the path would go on. other_end[end] is the other end of the path, so that joining two paths takes the
-   same time however long they are. When a tile extends a path, other_end of the old end stays: remove_tile needs it.
+/* An end of a path has the number tile * SIDES + side: `tile` is the last tile of the path, and the path would go on
+   over `side`, 0 to 3 for N, E, S, W. other_end[end] is the other end of the path, so that the time to join two paths
+   does not depend on their lengths. When a tile extends a path, other_end of the old end stays for remove_tile.
 
-   Forced tiles wait in a queue after the placed tiles. Each has its index already; until it is placed, other_end at its
-   side N holds an end that leads into its space. */
+   Forced tiles wait in a queue after the placed tiles, and have their indices already. Until a forced tile is placed,
+   other_end at its side N is an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -53,7 +53,7 @@ static long grid_step(const struct board_grid *g, unsigned side)
     return board_step_y[side] * g->width + board_step_x[side];
 }
 
-/* Makes a grid of empty spaces; the first one is x, y. */
+/* Makes a grid of empty spaces, of which x, y is the first. */
 static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 {
     size_t spaces = (size_t)width * (size_t)height;
@@ -64,14 +64,14 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* How many spaces to leave free beyond a side of the layout. A side where the board grows gets the layout's length + 1,
-   so that grids are seldom copied. Other sides keep what they have, up to that length: a thin board stays thin. */
+/* Returns how many spaces to leave free beyond a side of the layout. A side where the board grows gets length + 1,
+   so that grids are seldom copied. Other sides keep their free spaces, up to `length`: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
 }
 
-/* Makes the grid larger, to hold x, y and all neighbours of x, y. False if it would exceed BOARD_AREA spaces. */
+/* Enlarges the grid to hold x, y and its neighbours. Returns false if the grid would exceed BOARD_AREA spaces. */
 static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, int y)
 {
     struct board_grid old = *g;
@@ -111,7 +111,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* The end of a tile's neighbour beyond `side` that faces the tile; `there` is the neighbour's end at side N. */
+/* Returns the end of the neighbour beyond `side` that faces a tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
@@ -119,7 +119,7 @@ static inline uint32_t facing(uint32_t there, unsigned side)
 
 /* Handles the space beyond one side of a new tile. Sets other_end at this side, for join_colour, to the neighbour's end
    that faces the tile or, if the space is empty, to the tile's own end. Adds the track that now enters the space, and
-   queues the space if that forces a tile. Branch-free, since empty spaces are unpredictable: saves 8 % of -c. */
+   queues the space if the track forces a tile. A branch on empty spaces would cost 8 % of the time of -c. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -149,7 +149,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts the next tile on the board. `self` is its end at side N; *queue_end is that of the next tile to be queued. */
+/* Puts the next tile on the board. `self`: its end at side N; *queue_end: that end of the next tile to queue. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes that the turn that began with tile `first` is refused, because no tile fits x, y. Removes the tile that caused
-   this and all later ones; b->refused counts the tiles of the turn up to the one that caused it. */
+/* Notes that no tile fits x, y, so that the turn from tile `first` on is refused. Removes the tile that made x, y
+   impossible and all later tiles; b->refused counts the tiles of the turn up to that tile. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -318,7 +318,7 @@ unsigned board_entering(const struct board *b, int x, int y)
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
 }
 
-/* The tile at x, y, if it is one of the first `count` tiles; else NULL. */
+/* Returns the tile at x, y if it is one of the first `count` tiles; else NULL. */
 static inline const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
 {
     uint32_t tile;

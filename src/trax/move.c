@@ -49,8 +49,8 @@ static bool leads(unsigned edges, unsigned from, unsigned to)
 /* The letters of a turn up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
-/* Returns the curve that turns an entering track towards the side of the letter, or 0. Across the mouth of a cave,
-   where C is ambiguous, that must be the white track. */
+/* Returns the curve that turns an entering track towards the side of the letter, or 0. In the mouth of a cave, where C
+   is ambiguous, the track must be white. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
@@ -113,7 +113,7 @@ static bool is_straight(const struct board_tile *t)
     return t->edges == TILE_E || t->edges == TILE_B;
 }
 
-/* The classic letter of a tile: C for a curve wherever C is unambiguous. */
+/* Returns the classic letter of a tile: C for a curve wherever C is unambiguous. */
 static char classic_letter(const struct board_tile *t)
 {
     unsigned white = t->entering & BOARD_EDGES, black = (unsigned)t->entering >> 4;

@@ -1,6 +1,6 @@
 #include "trax/trax.h"
 
-/* The notation that uses a shape; letters must be capitals. */
+/* Returns the notation that uses a shape; letters must be capitals. */
 static enum notation shape_notation(char shape)
 {
     switch (shape) {
@@ -94,7 +94,7 @@ struct text notation_write(const struct notation_move *move, char word[NOTATION_
     return (struct text){word, length};
 }
 
-/* The modern shape of a first move; NUL for any other move. */
+/* Returns the modern shape of a first move; NUL for any other move. */
 static char first_shape(const struct notation_move *m)
 {
     if (m->notation == NOTATION_MODERN && !m->column && !m->row && m->shape != '\\')

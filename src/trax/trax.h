@@ -1,4 +1,4 @@
-/* trax.h: the rules of the game: the board, the variants, the notations, and what a move means.
+/* trax: the rules of the game: the board, the variants, the notations, and what a move means.
 
    Coordinates x and y are steps right of and down from the first tile. */
 
@@ -23,7 +23,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space lies in a rectangle. extent_is_near: whether it lies in it or next to it, corners included. */
+/* Whether a space is in a rectangle; extent_is_near: in the rectangle or next to its edges or corners. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -34,7 +34,7 @@ static inline bool extent_is_near(const struct extent *e, int x, int y)
     return x >= e->left - 1 && x <= e->right + 1 && y >= e->top - 1 && y <= e->bottom + 1;
 }
 
-/* Enlarges a rectangle to include a space. Branch-free: which side moves is unpredictable. */
+/* Enlarges a rectangle to include a space. */
 static inline void extent_take_in(struct extent *e, int x, int y)
 {
     if (e->right < e->left)
@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Returns where to begin a part of the range `first` to `last`, so that it has this length and its centre is as near to
-   `middle` as possible; `first` if the range is shorter. */
+/* Returns the beginning of the part of the range `first` to `last` that has this length and its centre nearest to
+   `middle`; `first` if the range is shorter. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* Returns a part of a rectangle, of at most this many columns and rows, with its centre as near to x, y as possible. */
+/* Returns the part of a rectangle that has at most this many columns and rows and its centre nearest to x, y. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -88,7 +88,7 @@ struct board_tile {
     int x, y;
     int number;             /* the number of its move; negative if the move forced it */
     unsigned char edges;    /* the white edges */
-    unsigned char entering; /* what board_entering returned for its space before it was placed */
+    unsigned char entering; /* what board_entering returned for its space before the tile was placed */
 };
 
 /* Private: spaces, row by row, with a rim around the layout, so that each space of the layout has four neighbours. */
@@ -106,11 +106,11 @@ struct board {
     struct extent extent; /* the layout */
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
-    int bad_x, bad_y;      /* after a turn that was BOARD_THREE: the space that too many tracks enter, */
-    unsigned bad_entering; /*   those tracks, as board_entering returns them, */
-    int refused;           /*   and the number of tiles that led to it; they stay at tiles[count] until the next turn */
+    int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
+    unsigned bad_entering; /* after BOARD_THREE: those tracks, as board_entering returns them */
+    int refused;           /* after BOARD_THREE: number of tiles at tiles[count] that led to it, until the next turn */
 
-    size_t capacity;     /* private, as all that follows */
+    size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
     size_t end_capacity;
     struct board_grid grid;
@@ -126,18 +126,18 @@ enum board_verdict {
 void board_clear(struct board *b);
 void board_free(struct board *b);
 
-/* The tile at x, y, or NULL. */
+/* Returns the tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Sets each row[i], i < width, to the tile at x + i, y; to NULL if this space has none of the first `count` tiles. */
+/* Sets row[i], for each i < width, to the tile at x + i, y; to NULL if this is none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* `tile` was placed in the last turn, and meets an older tile over `side` (0 to 3: N, E, S, W). Sets x, y to the space
-   that the far end of the older tile's path led into before that turn. */
+/* The last turn placed `tile`, which meets an older tile over `side` (0 to 3: N, E, S, W). Sets x, y to the space that
+   the other end of the older tile's path led into before that turn. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
-/* The tracks that enter the space x, y: the edges where white tracks enter, and, shifted left by 4, those where black
-   tracks enter. 0 if the space has no neighbour; BOARD_TAKEN if it has a tile. */
+/* Returns the tracks that enter the space x, y: the edges of white tracks and, shifted left by 4, those of black
+   tracks. 0 if the space has no neighbour; BOARD_TAKEN if it has a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile matches the tracks that enter its space. */
@@ -150,7 +150,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 
 /* Plays a turn: places a tile on an empty space, then all tiles that it forces, which get -number. The tile must fit
    and have a neighbour, unless it is the first. Sets b->won. A turn that is not BOARD_DONE leaves no tile.
-   board_undo takes back turns: leaves the first `count` tiles, whose layout was *before. Sets b->won to 0. */
+   board_undo removes all but the first `count` tiles, whose layout was *before, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
 
@@ -159,7 +159,7 @@ void board_undo(struct board *b, int count, const struct extent *before);
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
-/* The letter of a tile in position codes. */
+/* Returns the letter of a tile in position codes. */
 static inline char board_letter(unsigned edges)
 {
     return "???f?ec??db?a"[edges];
@@ -175,10 +175,10 @@ struct rules {
 
 extern const struct rules rules_table[]; /* the default first; a row without a name ends it */
 
-/* The variant with this name, or NULL. */
+/* Returns the variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
 
-/* The variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
+/* Returns the variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
 /* rules_count: the bits of board.won that count by these rules. rules_exceeded: whether the layout with the extent e
@@ -195,7 +195,7 @@ enum notation {
 };
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* what larger columns and rows, and some slightly smaller ones, are read as */
+    NOTATION_HUGE = 1 << 28, /* columns and rows near or above this number are read as this number */
     NOTATION_WORD = 24       /* enough bytes for any word that notation_write makes, with its NUL */
 };
 
@@ -204,11 +204,10 @@ struct notation_move {
     int row;                /* 0 is above the layout */
     char shape;             /* modern + / \, classic S C U D L R */
     unsigned char notation; /* enum notation */
-    bool row_first;         /* classic 1Ax: above the corner tile, not left of it */
+    bool row_first;         /* a classic move such as 1AC: above the space A1, not left of A1 */
 };
 
-/* Reads the move that a text begins with, in capital or small letters. Returns its length; 0 if there is none: *move is
-   then undefined. */
+/* Reads the move that a text begins with, in capital or small letters. Returns its length, or 0 if there is none. */
 size_t notation_read(struct text word, struct notation_move *move);
 
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
@@ -230,7 +229,7 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
 
 /* move: finds the tile that a move means on a board, and the move that a tile was. */
 
-/* The reasons to refuse a move. Each row: its constant and its sentence, without their prefixes; its name in JSON. The
+/* The reasons to refuse a move. Each row: the name of its constant and sentence, without prefix; its name in JSON. The
    space of the move is known if the reason is one of OCCUPIED to OFF_BOARD. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
@@ -252,7 +251,7 @@ extern const struct move_reason {
     enum message sentence;
 } move_reasons[MOVE_STATUSES];
 
-/* A move as a tile on a space. `edges` is 0 if there is no tile, and one of the curves that fit if MOVE_AMBIGUOUS. */
+/* A move as a tile on a space. `edges` is 0 if no tile fits, and after MOVE_AMBIGUOUS one of the curves that fit. */
 struct move {
     enum move_status reason;
     int x, y;
@@ -274,8 +273,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
    opponent has resigned; both agree to a draw; or a colour wins, without a reason (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* The results of games. Each row: its constant and its sentence, without their prefixes; its name in JSON; how records
-   state it unless the board shows it: a word if the player to move tells the winner, or words after a winner's name. */
+/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; the word in
+   records if the player to move decides the winner; the words after a winner's name. NULL: not stated so. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -300,18 +299,18 @@ enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 /* The end of a game as a text states it, such as `White wins by a loop`. */
 struct ending {
     enum end_marker marker;
-    enum game_player winner; /* if named; else it follows from whose turn it is */
+    enum game_player winner; /* GAME_NOBODY if the text names no winner */
     enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says so; else GAME_OPEN */
 };
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
-    const struct rules *rules_of_all; /* named above the first `GAME 1:`; for each game that names no rules */
+    const struct rules *rules_of_all; /* named above the first line such as `GAME 1:`, for games that name no rules */
     struct text title, white, black; /* empty if not named */
     struct text result;              /* empty if not stated */
     int turns;                       /* 0 if not stated */
     bool is_numbered;                /* the heading has a line such as `GAME 1:` */
-    int named;                       /* number of lines that name both players; 2: or more */
+    int named;                       /* number of lines that name both players, at most 2 */
 };
 
 #endif
