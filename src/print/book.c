@@ -71,7 +71,7 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Sets the caption of a figure. */
+/* Sets the caption of a figure; in a film, where each figure has its own move below it, only the start needs one. */
 static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     enum { ABOVE = 30 };
@@ -79,7 +79,8 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
 
     at.moves = f->moves;
     paragraph_clear(&d->caption, d->column_width);
-    scene_after(&at, &d->words);
+    if (!d->settings->film || !f->moves)
+        scene_after(&at, &d->words);
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 

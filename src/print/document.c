@@ -9,9 +9,10 @@ enum {
 static const struct {
     const char *name;
     int width, height; /* in points */
+    int larger;        /* by how many per cent type is larger, but in booklets, which have more columns instead */
 } papers[] = {
-    {"A4", 595, 842},  {"Letter", 612, 792},  {"Legal", 612, 1008},
-    {"A3", 842, 1191}, {"A5", 420, 595},
+    {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
+    {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},
 };
 
 void document_open(struct document *d, const struct render_settings *settings)
@@ -24,6 +25,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     d->pages.width = papers[paper].width;
     d->pages.height = papers[paper].height;
     d->pages.theme = settings->values[DOCUMENT_THEME];
+    d->text.larger = d->heading.larger = settings->values[DOCUMENT_COMMENTS] ? 0 : papers[paper].larger;
     if (!d->pages.count) {
         d->area = document_area(d, false);
         d->y = d->area.top - d->area.height;

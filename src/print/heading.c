@@ -33,18 +33,18 @@ static void add_legend(struct document *d, const struct scene *s)
 {
     struct legend_sign signs[2 * MARK_KINDS];
     int count = list_signs(s, signs), first = d->heading.count, i;
-    int64_t widest = 0, columns, left;
+    int64_t widest = 0, aside = paragraph_enlarged(&d->heading, SIGNS), columns, left;
 
     for (i = 0; i < count; i++) {
         struct text hole = scene_colour(s, signs[i].colour);
         int64_t width;
 
         message_write(s->settings->words, mark_table[signs[i].kind].legend, &hole, &d->words);
-        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, SIGNS, i ? 0 : LEGEND);
+        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, aside, i ? 0 : LEGEND);
         document_write(d, sink_contents(&d->words), &d->heading.text);
         paragraph_end(&d->heading);
         d->words.used = 0;
-        width = SIGNS + paragraph_width(&d->heading, first + i);
+        width = aside + paragraph_width(&d->heading, first + i);
         widest = width > widest ? width : widest;
     }
     columns = 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
@@ -55,7 +55,7 @@ static void add_legend(struct document *d, const struct scene *s)
         line->x += left;
         if (columns == 2 && signs[i].colour) {
             line->x += widest + ASIDE;
-            line->above = -PARAGRAPH_SIGN_LINE;
+            line->above = -paragraph_enlarged(&d->heading, PARAGRAPH_SIGN_LINE);
         }
     }
 }
@@ -63,10 +63,11 @@ static void add_legend(struct document *d, const struct scene *s)
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign of a corner has a tile with tracks. */
 static void put_sign(struct document *d, const struct legend_sign *sign, int64_t x, int64_t y)
 {
+    int64_t size = paragraph_enlarged(&d->heading, SIGN);
     int spaces = sign->kind == MARK_SAFE ? 2 : 1, i;
 
-    pages_figure(&d->pages, x - SIGN / 3 - spaces * SIGN, y + SIGN * 7 / 10,
-                 (struct figure_data){.columns = spaces, .rows = 1, .size = SIGN});
+    pages_figure(&d->pages, x - size / 3 - spaces * size, y + size * 7 / 10,
+                 (struct figure_data){.columns = spaces, .rows = 1, .size = size});
     if (sign->kind == MARK_CORNER)
         pages_tile(&d->pages, 0, 0, BOARD_NORTH | BOARD_WEST, GAME_NOBODY);
     else if (spaces == 1)

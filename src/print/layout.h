@@ -46,6 +46,7 @@ struct paragraph_list {
     struct paragraph_line *lines;
     int count;        /* the number of lines */
     int64_t width;    /* of the column */
+    int larger;       /* by how many per cent its type is larger than usual */
     bool open;        /* whether a paragraph is begun and not yet ended */
     struct paragraph_line next; /* the first line of the open paragraph; line.end is not set yet */
     size_t capacity;  /* private */
@@ -53,6 +54,9 @@ struct paragraph_list {
 
 /* Empties a list and sets the width of its column. */
 void paragraph_clear(struct paragraph_list *list, int64_t width);
+
+/* Enlarges a length of usual type to that of the list. */
+int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 
 /* Ends the open paragraph, if any, and begins another one. Its text is what the caller then writes to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);

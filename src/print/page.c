@@ -243,8 +243,9 @@ static int64_t size_list(struct document *d, const struct scene *s, int64_t used
 {
     int64_t space = document_space(d) - used - GAP;
 
-    for (d->leading = MOST_LEADING; d->leading > LEADING && list_height(d, s) > space; d->leading -= 10)
-        continue;
+    d->leading = paragraph_enlarged(&d->text, MOST_LEADING);
+    while (d->leading > LEADING && list_height(d, s) > space)
+        d->leading -= 10;
     return space > list_height(d, s) ? space - list_height(d, s) : 0;
 }
 

@@ -15,6 +15,11 @@ static const struct style {
     [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true},
 };
 
+int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length)
+{
+    return length * (100 + list->larger) / 100;
+}
+
 void paragraph_clear(struct paragraph_list *list, int64_t width)
 {
     list->text.used = 0;
@@ -32,7 +37,8 @@ int64_t paragraph_width(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n];
 
-    return encoding_width(line->font, list_text(list, line->begin, line->end)) * faces[line->kind].size / ENCODING_EM;
+    return encoding_width(line->font, list_text(list, line->begin, line->end)) *
+           paragraph_enlarged(list, faces[line->kind].size) / ENCODING_EM;
 }
 
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above)
@@ -66,13 +72,13 @@ static int divide(struct paragraph_list *list, int64_t width)
 {
     enum { HANG = 90 /* further indent of the second and later lines of a variation */ };
     struct paragraph_line line = list->next;
-    const struct style *face = &faces[line.kind];
+    int64_t size = paragraph_enlarged(list, faces[line.kind].size);
     int count = 0;
 
     while (line.begin < list->text.used) {
         struct text rest = list_text(list, line.begin, list->text.used);
 
-        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / face->size);
+        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         list->lines[list->count + count - 1] = line;
@@ -119,9 +125,11 @@ void paragraph_end(struct paragraph_list *list)
     list->count += faces[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
 }
 
-static int64_t line_height(const struct paragraph_line *line)
+static int64_t line_height(const struct paragraph_list *list, int n)
 {
-    return line->above + faces[line->kind].leading;
+    const struct paragraph_line *line = &list->lines[n];
+
+    return line->above + paragraph_enlarged(list, faces[line->kind].leading);
 }
 
 int64_t paragraph_height(const struct paragraph_list *list, int from)
@@ -129,7 +137,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     int64_t height = 0;
 
     for (; from < list->count; from++)
-        height += line_height(&list->lines[from]);
+        height += line_height(list, from);
     return height;
 }
 
@@ -151,7 +159,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
     int to = from;
 
-    while (to < list->count && (height -= line_height(&list->lines[to])) >= 0)
+    while (to < list->count && (height -= line_height(list, to)) >= 0)
         to++;
     while (to > from && to < list->count && must_stay(list, to - 1))
         to--;
@@ -163,8 +171,9 @@ int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64
     for (; from < to; from++) {
         const struct paragraph_line *line = &list->lines[from];
 
-        y -= line_height(line);
-        pages_text(pages, x + line->x, y, line->font, faces[line->kind].size, list_text(list, line->begin, line->end));
+        y -= line_height(list, from);
+        pages_text(pages, x + line->x, y, line->font, paragraph_enlarged(list, faces[line->kind].size),
+                   list_text(list, line->begin, line->end));
     }
     return y;
 }

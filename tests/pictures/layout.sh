@@ -95,6 +95,16 @@ for name in bailey-siegenthaler loop line double draw cave gift log illegal; do
     verdict $? "the page of $name"
 done
 
+# Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
+for option in -m9 -mall; do
+    for paper in a4 a3; do
+        on_pages $option -O moves=no,marks=all,paper=$paper "$root/examples/loop.txt" |
+            awk '/^page 2/ { exit } /^text [BI]|^text R.*(win|corner|move)/ { print $3 }' > type-$paper
+    done
+    paste type-a4 type-a3 | awk '{ bad += $2 < $1 * 1.4 || $2 > $1 * 1.42 } END { exit NR < 8 || bad }'
+    verdict $? "type on A3, $option"
+done
+
 # ---- A booklet: text that does not fit beside its board stands below the last row.
 
 row 100 A0+
@@ -397,6 +407,15 @@ done
 on_pages -T eps -m all -O labels=no @0+ A0+ A0+ |
     awk '/^board/ { n++; wrong += $2 != 0 || $3 != (n == 1 ? 0 : n == 2 ? -36 : -96) } END { exit n != 3 || wrong }'
 verdict $? 'the gaps between figures of a picture'
+
+# In a film with comments, each board has its move and comment below it, once.
+for name in loop bailey-siegenthaler; do
+    on_pages -m all -O comments=yes "$root/examples/$name.txt" | awk '
+        /^page/ { low = 1000 } /^board/ { boards++; low = $3 - $6 * $4 } /After move/ { wrong++ }
+        /^text B 9.5/ { moves++; wrong += moves != boards || index($7, "(" moves "\\240") != 1 || $5 > low }
+        END { exit wrong || moves < 11 }'
+    verdict $? "moves in the film of $name"
+done
 
 # Below a figure of a gallery stand the name of its game and its end, or the move of a position before that; below one of a film
 # its move, and below the last one the end too. With -q nothing does.
