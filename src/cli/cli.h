@@ -1,4 +1,4 @@
-/* cli.h: the command line. */
+/* cli: the command line. */
 
 #ifndef CLI_H
 #define CLI_H
@@ -7,23 +7,24 @@
 
 /* format: the formats by name, and their settings for -O. */
 
-/* The format of this name, or NULL. */
+/* Returns the format of this name, or NULL. */
 const struct backend *format_named(struct text name);
 
-/* Finds the format of this name and sets `values` to its defaults. False, with *fault set, if there is none. */
+/* Finds the format of this name and sets `values` to its defaults. Sets *fault and returns false if there is none. */
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* As format_find, but by the extension of a file; changes nothing if no format has this extension. False, with *fault
-   set, if the extension belongs to pictures or documents that no format writes. */
+/* Does what format_find does, by the extension of a file; changes nothing if no format has this extension. Sets *fault
+   and returns false if the extension belongs to pictures or documents that no format writes. */
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
-/* False if the extension of a file is not .txt, and belongs to another format or to files that no format writes. */
+/* Whether the extension of a file fits a format: false for extensions of other formats, except .txt, and for those of
+   files that no format writes. */
 bool format_fits_file(const struct backend *format, const char *path);
 
-/* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. False, with *fault set, if the
-   format has no such setting or the setting no such value. If `lenient`, skips settings of other formats. */
+/* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. Sets *fault and returns false
+   if a setting or a value is wrong. If `lenient`, skips settings of other formats. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
 
@@ -39,7 +40,7 @@ void format_write_example(struct text setting, const char *next, struct sink *to
 
 /* meant: writes the option that was probably meant by a word that is neither an option nor a file: a format without -T,
    a setting without -O, a number without -m, a long option with other dashes. `next` may be the value of the setting.
-   False for any other word. */
+   Returns false for any other word. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
@@ -51,7 +52,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* this and those below: answers to an option with the argument `list` */
+    OPTIONS_FORMATS, /* from here on: lists, if the argument of an option is `list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -74,9 +75,9 @@ struct options {
     const char *code;      /* a position to draw in place of games; NULL: none */
     int verbose; /* how often -v was given */
     bool variations;       /* check the sequences in comments */
-    bool position;         /* -m: draw the positions after the moves */
-    int from, to;          /*   `from` to `to`; negative numbers count from the end: -1 is the last but one */
-    struct text range;     /*   the argument of -m as typed */
+    bool position;         /* -m: draw the positions after the moves `from` to `to` */
+    int from, to;          /* arguments of -m; negative numbers count from the end: -1 is the last but one */
+    struct text range;     /* the argument of -m as typed */
     bool width_given;      /* the command line sets -O width, which only -f auto uses */
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: the language of the locale */
@@ -90,20 +91,20 @@ struct options {
 };
 
 /* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. Of options that exclude each
-   other the last one counts. False, with *fault set, if an option is wrong. Free the options in either case. */
+   other the last one counts. Sets *fault and returns false if an option is wrong. Free the options in either case. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
-/* The option with this long name, as typed on the command line; NULL if it is not given there. */
+/* Returns the option with this long name as typed on the command line; NULL if the command line lacks it. */
 const char *options_given(const struct options *o, const char *name);
 
 /* Whether words begin with a move, or with a number and a move. */
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for in a game of `count` moves; *from > *to if
-   there is none. False if some of them do not exist. */
+   there is none. Returns false if the game lacks some of these positions. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Finds the next option of the command line that has no effect on the format, and sets *fault; false if there is none.
+/* Sets *fault for the next option of the command line that has no effect on the format; returns false if there is none.
    Set *next to 0 before the first call. */
 bool options_idle(const struct options *o, int *next, struct message_fault *fault);
 
@@ -116,7 +117,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 /* report: diagnostics on stderr. */
 struct report {
     struct message_catalogue words;
-    enum message_severity worst; /* so far */
+    enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of computing after which progress is reported; 0: never */
     bool holding;                /* diagnostics wait in `held`, to follow the notes on how an input was read */
@@ -131,7 +132,7 @@ struct report {
 /* Prints a diagnostic, as message_say does. */
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes);
 
-/* The place of a game, for report_say. */
+/* Returns the place of a game, for report_say. */
 struct message_place report_place(const struct game *g);
 
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
@@ -149,7 +150,7 @@ void report_count(struct report *r, const struct game *g, const struct input *in
 void report_input(struct report *r, const struct input *in, const struct record *record, long games);
 
 /* report_proposal, for record.trace, prints what a reading proposes for an input. report_progress, for
-   render_settings.progress, prints how far a run is, if that is due. In both, `to` is a struct report_trace. */
+   render_settings.progress, prints now and then how far a run is. In both, `to` is a struct report_trace. */
 struct report_trace {
     struct report *report;
     const struct input *input;
@@ -157,9 +158,8 @@ struct report_trace {
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints what concerns the whole run: that no game is wanted, that searches reached their limit, how many broken games
-   got no repair for lack of time, which letters the format cannot draw, and how many drawings it has no room for or, if
-   it writes only moves, how many games lose their names and comments. */
+/* Prints what concerns the whole run: no game was wanted; searches or repairs reached their limits; the format cannot
+   draw some letters; the format left out drawings or, if it writes only moves, names and comments of games. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
@@ -188,8 +188,8 @@ struct setup {
     struct output out;
 };
 
-/* Reads options, language, font and inputs, and opens the output unless it is a series. False, after a report, if the
-   run must end. An unreadable input does not end it if the output is standard output and there is another input. */
+/* Reads options, language, font and inputs, and opens the output unless it is a series. Returns false, after a report,
+   if the run must end. An unreadable input ends the run if the output is a file or no input is readable. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 
 /* Opens the output, or the next file of a series. Reports a failure. */

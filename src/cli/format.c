@@ -9,7 +9,7 @@ static const struct backend *const formats[] = {
     &out_record, &out_sixel, &out_svg,   &out_totals,  &out_tree,  NULL,
 };
 
-/* The settings of a format; a row without a name ends them. */
+/* Returns the settings of a format; a row without a name ends them. */
 static const struct setting *settings_of(const struct backend *format)
 {
     static const struct setting none = {.name = NULL};
@@ -37,7 +37,7 @@ const struct backend *format_named(struct text name)
     return NULL;
 }
 
-/* The extension of a file, with its point; empty if it has none. */
+/* Returns the extension of a file with its point; empty if the file has none. */
 static const char *extension_of(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
@@ -51,7 +51,7 @@ static bool is_extension(const char *extension, const char *words)
     return text_is_among(text_of(extension + (*extension == '.')), words);
 }
 
-/* The format of files with this extension, or NULL. */
+/* Returns the format of files with this extension, or NULL. */
 static const struct backend *find_extension(const char *extension)
 {
     int i;
@@ -108,7 +108,7 @@ bool format_of_file(const char *path, const struct backend **format, int values[
     return false;
 }
 
-/* Reads words with commas between them. Returns a bit for each, by its place in `words`; -1 if one is not there. */
+/* Reads words with commas between them. Returns the bits 1 << index in `words`; -1 if `words` lacks one of them. */
 static int parse_set(struct text value, const char *words)
 {
     int bits = 0, n = 0;
@@ -137,7 +137,7 @@ static int parse_colour(struct text value)
     return 1 + number;
 }
 
-/* Returns yes or no for a word that git or ls accept in its place; else the value itself. */
+/* Returns `yes` or `no` for words that git or ls accept for these; else the value itself. */
 static struct text plain_value(struct text value)
 {
     if (text_is_word(value, "always on true 1"))
@@ -169,7 +169,7 @@ static void write_example(const struct setting *s, struct sink *to)
     SINK(to, s->name, "=", s->kind == SETTING_NUMBER ? TEXT(s->max < 9 ? s->max : 9) : text_word(s->words, 1));
 }
 
-/* The setting of this name; NULL if the format has none. */
+/* Returns the setting of this name; NULL if the format lacks it. */
 static const struct setting *find_setting(const struct backend *format, struct text name)
 {
     const struct setting *s = settings_of(format);
@@ -230,7 +230,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
     return true;
 }
 
-/* The length of the first NAME=VALUE. A value may contain commas, so only a comma before another NAME= ends it. */
+/* Returns the length of the first NAME=VALUE. A value may contain commas: only a comma before another NAME= ends it. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");
@@ -240,7 +240,7 @@ static size_t first_length(const char *argument)
     return end;
 }
 
-/* The setting of this name in the first format that has it; NULL if none has. */
+/* Returns the setting of this name in the first format that has it, or NULL. */
 static const struct setting *find_anywhere(struct text name)
 {
     const struct setting *s = NULL;

@@ -36,8 +36,8 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes a line of the help: an option with its sentence, and the options joined to it, which have the same argument.
-   The names of the formats fill the hole of the sentence, if it has one. */
+/* Writes a line of the help: an option with its sentence, and the options joined to this line. The names of the formats
+   fill the hole of the sentence, if the sentence has one. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink names = {0}, sentence = {0};

@@ -12,10 +12,10 @@ struct pipeline {
     struct report_trace trace;
     struct rewrite rewrite;
     struct table told; /* games so far, for --unique */
-    int games, wanted; /* how many so far */
+    int games, wanted; /* number of games, and of wanted games, so far */
 };
 
-/* Draws each position into its own file. False, which ends the run, if one cannot be written. */
+/* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */
 static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
 {
     bool good = true;
@@ -57,7 +57,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Rewrites the moves of a game if its text is plain; else reports that it is not. */
+/* Rewrites the moves of a game if its text is plain; else reports that the text is not. */
 static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
 {
     const struct message_place place = report_place(g);

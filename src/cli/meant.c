@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The word without its leading dashes. Sets *foreign if one is a long dash, as word processors write. */
+/* Returns the word without its leading dashes. Sets *foreign if one is a long dash, as word processors write. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
@@ -20,7 +20,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
+/* Writes the short option `name` if `letter`, or else the long option that begins with `name`; false if none does. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
     enum { BEGINNING = 4 /* fewest letters that mean a long option: fewer may be short options */ };

@@ -12,8 +12,8 @@ struct command {
     struct message_fault *fault;
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
-    const char **settings; /* arguments of -O: */
-    int count, inherited;  /*   how many there are, and how many of these are from $TRAXFIG */
+    const char **settings; /* arguments of -O */
+    int count, inherited;  /* number of these arguments, and of those from $TRAXFIG */
     size_t capacity;
     const char *implied; /* a setting that the option for the format includes, applied first; or NULL */
 };
@@ -34,7 +34,7 @@ static bool set_rules(struct command *c, const char *name)
     return message_advise(c->fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
 }
 
-/* Cuts a move number off a text, negative if it counts from the end; 0 if there is none. */
+/* Cuts a move number off a text and returns it: negative if it counts from the end, 0 if there is none. */
 static int cut_move(struct text *rest)
 {
     bool back = rest->length && rest->at[0] == '-';

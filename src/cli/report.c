@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-enum { LABEL = 32 /* bytes of a word that are shown, at most */ };
+enum { LABEL = 32 /* most bytes of a word that are shown */ };
 
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
@@ -47,7 +47,7 @@ static void say_numbers(struct report *r, enum message id, const struct message_
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* The place of a word of an input. Leaves out the text of its line if the word is outside the input, so
+/* Returns the place of a word of an input. Leaves out the text of its line if the word is outside the input, so
    that a wrong place from a reader never prints other memory. */
 static struct message_place place_in(const struct input *in, const char *at, int line, int column)
 {
@@ -142,7 +142,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
     report_say(r, id, &place, NULL);
 }
 
-/* Reports a word that is left over beside a game, or odd in it. If there are several among the moves, says how many. */
+/* Reports a leftover of a game. If there are several among the moves, says how many. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
                          const struct record_leftover *l)
 {

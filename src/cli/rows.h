@@ -1,4 +1,4 @@
-/* rows.h: the options as a table. Private to this module. */
+/* rows: the options as a table. Private to this module. */
 
 #ifndef ROWS_H
 #define ROWS_H
@@ -40,7 +40,7 @@ enum { ROWS = OPTIONS_ROWS };
 /* The options in the order of the help, then those without a name. */
 extern const struct row rows_table[ROWS];
 
-/* The option of this letter; NULL if there is none. */
+/* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
 /* Finds the options whose long names, with dashes, begin with `name`, or the only option with this whole name. Sets

@@ -1,6 +1,6 @@
 #include "cli/cli.h"
 
-/* The locale that the environment sets for a category such as LC_CTYPE, for example fr_CA.UTF-8; "" if none. */
+/* Returns the locale that the environment sets for a category such as LC_CTYPE, for example fr_CA.UTF-8; "" if none. */
 static const char *locale_for(const char *variable)
 {
     const char *const variables[] = {"LC_ALL", variable, "LANG"};
@@ -67,7 +67,7 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
     return o->deed != OPTIONS_RUN || read_fonts(setup, fault) || fail_in(o, "--font", fault);
 }
 
-/* The catalogue for captions: the English one if the format lacks letters of the language. */
+/* Returns the catalogue for captions: the English one if the format lacks letters of the language. */
 static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
@@ -82,7 +82,7 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     return words;
 }
 
-/* COLUMNS or LINES, which shells and editors set; else the usual size. */
+/* Returns the value of COLUMNS or LINES, which shells and editors set; else the usual size. */
 static int terminal_size(const char *variable, int usual)
 {
     enum { MOST = 100000 };
@@ -100,7 +100,7 @@ static bool is_set(const char *variable, bool forces)
     return value && *value && !(forces && strcmp(value, "0") == 0);
 }
 
-/* The date for documents from SOURCE_DATE_EPOCH (see reproducible-builds.org); 0 if it is not set. */
+/* Returns the date for documents from SOURCE_DATE_EPOCH (see reproducible-builds.org); 0 if this is not set. */
 static long long read_date(void)
 {
     const char *seconds = getenv("SOURCE_DATE_EPOCH");
@@ -165,7 +165,7 @@ static void read_loaded(struct setup *setup)
 }
 
 /* Sets the name of the output. "=" is the name of the first input with .out added, or traxfig.out for standard input.
-   False for a wrong pattern. */
+   Returns false for a wrong pattern. */
 static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
