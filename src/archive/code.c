@@ -14,8 +14,8 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
-/* Turns or mirrors a tile. Bit 1 of `how` exchanges left and right, bit 2 top and bottom, bit 4 columns and rows, bit 8
-   the colours. */
+/* Turns or mirrors a tile. In `how`, 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the
+   colours. */
 static struct board_tile move_tile(const struct board_tile *t, unsigned how)
 {
     struct board_tile p = *t;
@@ -36,7 +36,7 @@ static struct board_tile move_tile(const struct board_tile *t, unsigned how)
     return p;
 }
 
-/* Writes the code of tiles, turned or mirrored. Visits only the tiles, since a layout may be nearly empty. */
+/* Writes the code of tiles, turned or mirrored. Visits only tiles, since a layout may be nearly empty. */
 static void write_code(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     struct board_tile *places = memory_new((size_t)count, sizeof *places);
@@ -75,7 +75,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     }
 }
 
-/* Calls `write` for the eight ways to turn and mirror tiles; writes the result that comes first by its bytes. */
+/* Calls `write` for the eight ways to turn and mirror tiles. Writes the result that comes first in byte order. */
 static void write_first(void (*write)(const struct board_tile *, int, unsigned, struct sink *),
                         const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
@@ -119,7 +119,7 @@ void code_position(const struct game *g, struct sink *to)
     sink_string(to, game_mover(g, 0) == BOARD_WHITE ? " white" : " black");
 }
 
-/* A code that is being read, and its tiles, row by row. The number of a tile is its place in the code. */
+/* A code that is being read, and its tiles, row by row. A tile's number is the tile's place in the code. */
 struct code_source {
     struct text text;
     struct board_tile *tiles;
@@ -128,7 +128,7 @@ struct code_source {
     struct message_fault *fault;
 };
 
-/* Sets the fault to a place in the code, and the reason. Returns false. */
+/* Sets the fault: a place in the code, and the reason. Returns false. */
 static bool fail_code(struct code_source *c, int at, enum message why)
 {
     message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
@@ -136,7 +136,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* The place of the empty space x, y in the code: where its number stands, or where its row ends. */
+/* The place in the code of an empty space: its number, or the end of its row. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
@@ -192,7 +192,7 @@ static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
     return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
 }
 
-/* The tracks that enter a space, as board_entering returns them. */
+/* The tracks that enter a space, in the form of board_entering. */
 static unsigned entering(const struct code_source *c, int x, int y)
 {
     unsigned all = 0, side;
@@ -215,7 +215,7 @@ static bool has_two(unsigned bits)
    the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
-    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks of both colours from above and from the left */
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks from above and from the left, in both colours */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))

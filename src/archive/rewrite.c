@@ -1,12 +1,11 @@
 #include "archive/archive.h"
 
-/* A mentioned move, and its new spelling; empty: not known yet; ?: not certain. */
+/* A mentioned move, and its new word; empty: not known yet; `?`: not certain. */
 struct choice {
     const struct record_mention *mention;
     char word[NOTATION_WORD];
 };
 
-/* The mentions of a game. */
 struct choices {
     struct rewrite *to;
     const struct game *game;
@@ -15,7 +14,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether the bytes at this place of the text are a move, without other characters or escapes. */
+/* Whether these bytes of the text are a move, without other characters or escapes. */
 static bool is_as_written(const struct rewrite *r, const char *at, size_t length)
 {
     const char *end = r->text.at + r->text.length;
@@ -25,14 +24,14 @@ static bool is_as_written(const struct rewrite *r, const char *at, size_t length
            notation_read((struct text){at, length}, &move) == length;
 }
 
-/* Whether a character makes one word with a letter beside it. */
+/* Whether a character and a letter beside it make one word. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
 }
 
-/* Puts a word in the place of another, in small letters if the other has only small ones. Returns false, and does
-   nothing, if their lengths differ or the word would stick to a character beside it. */
+/* Replaces a word by another, in small letters if the old word has only small letters. Returns false, and does nothing,
+   if the lengths differ or the new word would join a character beside it. */
 static bool replace_word(struct rewrite *r, const char *at, size_t length, const char *word)
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
@@ -50,7 +49,7 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words; if the word is certain, puts it in the place of the move. */
+/* Adds a move to r->words. If the new word is certain, replaces the move by the word. */
 static void respell(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
 {
     bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
@@ -59,7 +58,7 @@ static void respell(struct rewrite *r, struct record_place place, uint32_t lengt
         (struct rewrite_word){place, length, certain && replace_word(r, place.at, length, word)};
 }
 
-/* Chooses the spelling of a mention; ? if another spelling was chosen before. */
+/* Chooses the new word of a mention; `?` if a different word was chosen before. */
 static void choose_spelling(struct choice *c, const char *word)
 {
     strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
@@ -72,7 +71,7 @@ static int order_choices(const void *one, const void *other)
     return (a->mention->at > b->mention->at) - (a->mention->at < b->mention->at);
 }
 
-/* Keeps the verdict on a variation, and where the variation begins and ends in the text. */
+/* Keeps the verdict on a variation, and where the variation is in the text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
@@ -90,7 +89,7 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
     *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
 
-/* Keeps the verdict on a variation; if it holds, chooses the spelling of its moves. */
+/* Keeps the verdict on a variation. If the variation holds, chooses the words of its moves. */
 static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
@@ -107,7 +106,7 @@ static void take_variation(void *to, const struct variation *v)
     }
 }
 
-/* Whether mention m has no number, and follows `before` in its line with only `any` and `***` between the two. */
+/* Whether mention m has no number, and follows `before` in its line with only `any` and `***` between them. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
     struct text rest = text_between(before->at + before->length, m->at);
@@ -121,12 +120,12 @@ static bool continues(const struct record_mention *before, const struct record_m
     return before->line == m->line && !m->number;
 }
 
-/* Plays mentions from the position after `moves` moves. Writes their words in the new notation, with a NUL after each.
-   False if one cannot be played. */
+/* Plays mentions after `moves` moves. Writes their words in the new notation, with a NUL after each. False if a mention
+   is illegal. */
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
-    struct position_turn turns[2]; /* the first turn, and the last one */
+    struct position_turn turns[2]; /* the first turn, and the last turn */
     int i;
 
     words->used = 0;
@@ -149,8 +148,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the spelling of consecutive mentions. If they begin with a number, plays them from the position it names;
-   else after and before the last move above them in the record. Chooses nothing if that gives different words. */
+/* Chooses the words of consecutive mentions. Plays them from the position that the number before them gives; without a
+   number, after and before the last move above them in the record. Chooses nothing if the results differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = c->all[first].mention;
@@ -175,7 +174,7 @@ static void take_mentions(struct choices *c, int first, int last)
     sink_free(&found);
 }
 
-/* The number n, if move n of the record was played as move n of the game; else 0. */
+/* The number n if move n of the record was played as move n of the game; else 0. */
 static int played_number(const struct game *g, int n)
 {
     return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
@@ -245,8 +244,8 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether two words are the same apart from their case, which is lost in @ and digits, and from their last letter if
-   both end with a classic curve, since a curve may have several letters. */
+/* Whether two words are equal, ignoring case, which @ and digits lose. Classic curves may also differ in their last
+   letter, since a curve may have several. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -257,7 +256,7 @@ static bool is_respelt(const char *one, const char *other, size_t length)
     return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
-/* Takes back the change of a word; false: it had none. */
+/* Takes back the change of a word. False if the word was not changed. */
 static bool restore(struct rewrite *r, struct rewrite_word *w)
 {
     bool changed = w->changed;
@@ -273,8 +272,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that `again`, the copy rewritten back, does not undo. Takes back all changes in a variation
-   whose verdict is different in `again`. False: there was no change to take back. */
+/* Takes back each change that `again`, the copy rewritten back, does not undo, and all changes in a variation whose
+   verdict differs in `again`. False if no change was taken back. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
@@ -296,14 +295,13 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
-/* How a text is read. */
 struct way {
     enum input_form form;
     const struct rules *rules;
     bool keep_going;
 };
 
-/* Reads the games of a text, rewrites them unless `to` is NULL, and writes the codes of their last positions. */
+/* Reads the games of a text. Rewrites them unless `to` is NULL. Writes the codes of their last positions. */
 static void read_games(struct text t, const struct way *way, struct rewrite *to, struct sink *codes)
 {
     struct record record = {.lists_mentions = to};
@@ -329,7 +327,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
     int i;
 
     read_games(r->text, &way, NULL, &games);
-    while (changed) { /* each round but the last takes back a change */
+    while (changed) { /* each round except the last takes back a change */
         struct rewrite again;
 
         rewrite_begin(&again, (struct text){r->copy, r->text.length},

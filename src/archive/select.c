@@ -1,11 +1,10 @@
 #include "archive/archive.h"
 
-/* What a condition is about: a text, a word of a list, a number, or whether something is so. */
 enum subject { WHITE, BLACK, PLAYER, TITLE, TEXT, FILE_NAME, RULES, WINNER, RESULT, MOVES, GAME, ERROR, COMMENTED };
 
 static const struct subject_row {
     const char *name, *ops;
-    const char *values; /* the values allowed, with blanks between them; NULL: any */
+    const char *values; /* the allowed values, with spaces between them; NULL: any */
 } subjects[] = {
     [WHITE] = {"white", "=~", NULL},
     [BLACK] = {"black", "=~", NULL},
@@ -29,7 +28,7 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text (if `part`: some part of it) matches a pattern, in which * stands for any bytes. Ignores case. */
+/* Whether a text (`part`: a part of it) matches a pattern, in which * stands for any bytes. Ignores case. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
     struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* where to try again after the last * */
@@ -53,7 +52,7 @@ static bool fits(struct text pattern, struct text t, bool part)
     return true;
 }
 
-/* Whether a text matches the pattern of a condition; if its operator is =, one matching word is enough. */
+/* Whether a text matches a condition's pattern. If the operator is =, one matching word of the text is enough. */
 static bool has(const struct select_term *term, struct text t)
 {
     struct text rest = t;
@@ -132,7 +131,7 @@ bool select_holds(const struct select *s, const struct game *g)
     return good;
 }
 
-/* Sets the fault of a condition. Advises which keys there are or, if `row`, what may follow its key. Returns false. */
+/* Sets the fault of a condition. Lists the keys or, if `row` is not NULL, what may follow its key. Returns false. */
 static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
                            const struct subject_row *row)
 {
@@ -156,7 +155,7 @@ static bool fail_condition(struct message_fault *fault, struct text condition, s
     return message_advise(fault, MESSAGE_ALLOWED, text_of(NULL));
 }
 
-/* The length of the condition that a text begins with: up to a blank or comma outside quotes. */
+/* The length of the condition at the beginning of a text: up to a space or comma outside quotes. */
 static size_t condition_length(const char *at)
 {
     char quote = '\0';
@@ -167,7 +166,7 @@ static size_t condition_length(const char *at)
     return n;
 }
 
-/* Reads the operator and the value after a key; false if they do not suit the key. */
+/* Reads the operator and the value after a key. False if they do not suit the key. */
 static bool read_value(struct select_term *term, struct text rest)
 {
     const struct subject_row *row = &subjects[term->key];

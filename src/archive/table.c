@@ -5,7 +5,7 @@ static struct text key_of(const struct table *t, const struct table_row *row)
     return (struct text){t->keys.bytes + row->key, row->length};
 }
 
-/* The slot with the row of a key, counted from 1; an empty slot if there is no row for it. */
+/* The slot with the row of a key, counted from 1; an empty slot if no row has the key. */
 static int *find_slot(const struct table *t, struct text key)
 {
     uint64_t sum = 0xCBF29CE484222325; /* the hash FNV-1a */
@@ -19,7 +19,7 @@ static int *find_slot(const struct table *t, struct text key)
     return &t->slot[i];
 }
 
-/* Doubles the number of slots, so that at least half of them are empty. */
+/* Doubles the number of slots, so that at least half of the slots are empty. */
 static void grow(struct table *t)
 {
     int i;

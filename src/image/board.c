@@ -1,4 +1,4 @@
-/* board: a scene becomes a picture: the tiles, what is drawn over them, and the words around. */
+/* board: a scene as an image: the tiles, what is drawn over them, and the words around them. */
 
 #include "image/canvas.h"
 
@@ -6,10 +6,10 @@
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and around rings, */
-    canvas_colour black_edge;                 /*   and around black's tracks */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and rings */
+    canvas_colour black_edge;                 /* around black's tracks */
     canvas_colour number, forced, last;
-    int black_line, black_outline;            /* widths of black's track */
+    int black_line, black_outline;            /* the width of black's track, without and with its edge */
 };
 
 static const struct theme themes[] = {
@@ -25,27 +25,27 @@ static const struct theme themes[] = {
 
 static const canvas_colour alarm = 0xffe84a1c;
 
-/* Lengths that are not in `shape`: thousandths of a tile, unless said otherwise. */
+/* Lengths that are not in `shape`: thousandths of a tile, unless stated otherwise. */
 enum {
-    RIM = 20, RIM_OUT = 4,  /* of a tile's rim: its width, and its distance from the side of the space */
-    ROUNDING = 75,          /* of a tile's corners, */
-    FRAME_ROUNDING = 120,   /*   and of a frame's */
-    FRAME = 55,             /* the line around the last move, */
-    FRAME_BAD = 60,         /*   and around a refused one */
+    RIM = 20, RIM_OUT = 4,  /* a tile's rim: its width; its distance from the side of the space */
+    ROUNDING = 75,          /* the radius of a tile's corners */
+    FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
+    FRAME = 55,             /* the width of the frame around the last move */
+    FRAME_BAD = 60,         /* the width of the frame around a refused move */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
-    GAP = 100,              /* around a picture */
-    LEGIBLE = 24,           /* pixels of the smallest tile with numbers and coordinates */
-    CAP = 73                /* the height of a capital, in hundredths of the size of letters */
+    GAP = 100,              /* the gap around a board */
+    LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
+    CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
 
-/* Whether a part is drawn; small tiles have no numbers and coordinates. */
+/* Whether a part is drawn. Small tiles have no numbers and coordinates. */
 static bool shows(const struct painter *p, enum scene_part part)
 {
     return p->scene->settings->values[part] &&
            (p->size >= LEGIBLE || (part != SCENE_NUMBERS && part != SCENE_LABELS));
 }
 
-/* The colour of words, or of coordinates, on the background. */
+/* The colour of coordinates, or of other words, on the background. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
     int background = p->scene->settings->values[BOARD_BACKGROUND], rgb = background - 1;
@@ -57,7 +57,6 @@ static canvas_colour ink_of(const struct painter *p, bool coordinates)
     return coordinates ? 0xff9aa0a6 : 0xffdde1e5;
 }
 
-/* Converts thousandths of a tile to pixels. */
 static int pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size, length);
@@ -68,7 +67,7 @@ static void paint(const struct painter *p, int x, int y, struct shape s, canvas_
     canvas_paint(p->to, p->left + x * p->size, p->top + y * p->size, p->size, s, colour);
 }
 
-/* Paints a square with round corners, or if `line` is not 0 its border, around the middle of a space. */
+/* Paints a square with round corners around the middle of a space. If `line` is not 0, paints only its border. */
 static void paint_square(const struct painter *p, int x, int y, int half, int radius, int line, canvas_colour colour)
 {
     paint(p, x, y, (struct shape){MIDDLE, .u = half, .v = half, .radius = radius, .line = line, .beyond = half > 500},
@@ -82,7 +81,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {MIDDLE, .u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 500; /* the track goes around this corner of the space */
+        s.x = t->begin.x + t->end.x - 500; /* the corner of the space around which the track goes */
         s.y = t->begin.y + t->end.y - 500;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -106,7 +105,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts thousandths of a tile to pixels, for words around the board, which are legible even if tiles are small. */
+/* Converts thousandths of a tile to pixels for words around the board, which stay legible beside small tiles. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -123,7 +122,7 @@ static void paint_tracks(const struct painter *p, int x, unsigned edges)
     paint_track(p, x, 0, edges, SHAPE_LINE, t->tracks[BOARD_WHITE]);
 }
 
-/* Paints the six tiles and chooses letters, once for all boards of one size. */
+/* Paints the six tiles and chooses letters, once for all boards of a size. */
 static void prepare(struct painter *p)
 {
     enum { TILES = 6 };
@@ -150,7 +149,7 @@ static void prepare(struct painter *p)
     p->letters[PAINTER_TITLES] = (struct letters){.cap = word_pixels(p, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts a painted tile, given by its white edges, on a space, and covers `cover` quarters of each pixel. */
+/* Puts a painted tile, given by its white edges, on a space. The tile covers `cover` quarters of each pixel. */
 static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsigned cover)
 {
     canvas_copy(&p->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,
@@ -172,7 +171,7 @@ static void paint_won(const struct painter *p)
     free(won);
 }
 
-/* Writes a text whose baseline begins at these pixels from the corner of the space 0, 0. */
+/* Writes a text. Its baseline begins x, y pixels from the corner of the space 0, 0. */
 static void put_text(struct painter *p, int kind, struct text t, int x, int y, canvas_colour colour)
 {
     letters_write(&p->letters[kind], t, p->left + x, p->top + y, colour, p->to, p->scene->settings->missing);
@@ -210,7 +209,7 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints a refused tile half transparent. Marks its space, or the space that too many tracks would enter. */
+/* Paints a refused tile half transparent. Marks the tile's space, or the space that too many tracks would enter. */
 static void paint_error(const struct painter *p)
 {
     const struct game_error *e = p->error;
@@ -278,7 +277,7 @@ static void paint_labels(struct painter *p)
     }
 }
 
-/* Paints the board with all that belongs to it. */
+/* Paints the board with numbers, marks and coordinates. */
 static void paint_board(struct painter *p)
 {
     const struct scene *s = p->scene;
@@ -304,7 +303,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts the next line off *rest: what fits into a width, in whole words if possible. */
+/* Cuts off *rest as much as fits into a width, in whole words if possible. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -325,10 +324,11 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
-/* Finds which spaces are drawn, and the sizes of a tile and of the board with labels. `whole`: for the whole game. */
+/* Finds the spaces to draw, and the sizes of a tile and of the board with coordinates. `whole`: for all positions of
+   the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* pixels of a board; if it is larger, the tiles are halved until it fits */ };
+    enum { WIDEST = 8000 /* in pixels; the tiles of a larger board are halved until it fits */ };
     const struct scene *s = p->scene;
     const struct extent game = game_extent(s->game, s->game->count), now = game_extent(s->game, s->moves);
     const struct extent *stage = whole ? &game : &now;
@@ -336,7 +336,7 @@ static void lay_out(struct painter *p, bool whole)
 
     p->layout = now;
     p->all = *stage;
-    if (s->analysis && whole) /* marks lie on tiles or next to them */
+    if (s->analysis && whole) /* marks are on tiles or next to them */
         p->all = (struct extent){game.left - 1, game.top - 1, game.right + 1, game.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &p->all);
@@ -355,8 +355,8 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Writes lines in the middle of the picture, from the pixel y on, and frees them. Breaks lines that are too wide. All
-   lines but the first are captions. Returns where the lines end. If p->to is NULL, only widens the picture. */
+/* Writes centred lines from the pixel y on, and frees them. Breaks lines that are too wide. All lines except the first
+   are captions. Returns where the lines end. If p->to is NULL, only widens the image. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -376,8 +376,9 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Above the board, writes title and names if this is a film or a new game. Below the board, writes the last move (with
-   -m, but not in a film), the analysis and, if the game has `ended`, its result. Returns the height of the picture. */
+/* Writes the words around the board, and returns the height of the image. Above: title and names, in a film or for
+   a new game. Below: the last move (with -m, but not in a film), the analysis and, if the game has `ended`, its
+   result. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

@@ -1,6 +1,5 @@
 #include "image/canvas.h"
 
-/* How much two colours differ. */
 static int difference(canvas_colour a, canvas_colour b)
 {
     int all = 0, shift;
@@ -10,7 +9,8 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* Returns the number of a colour, which it adds to the palette; if that is full, the number of the nearest colour. */
+/* Returns the index of a colour, which it adds to the palette. If the palette is full, the index of the nearest
+   colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
     unsigned char *slot = &p->slots[colour * 2654435761U >> 22];
@@ -69,7 +69,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel lie before an edge that is `end` sixteenths of a pixel after the middle of the pixel. */
+/* The quarters of a pixel before an edge that is `end` sixteenths of a pixel right of or below its middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -83,11 +83,11 @@ unsigned canvas_disc(int64_t square, int64_t radius)
     if (square >= outside * outside || (inside > 0 && square <= inside * inside))
         return square > radius * radius ? 0 : CANVAS_COVER;
     while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1)
-        distance = next; /* in the end the root of `square` */
+        distance = next; /* `distance` becomes the square root of `square` */
     return within(radius - distance);
 }
 
-/* How many quarters of a pixel a box covers after all its sides have moved inwards by `less`. The pixel is at x, y from
+/* The quarters of a pixel that a box covers after all its sides have moved inwards by `less`. The pixel is at x, y from
    the middle of the box; neither is negative. */
 static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
 {
@@ -101,16 +101,16 @@ static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t 
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel lie in a dash of a ring. The length of a dash is 240 / 360 or 240 / 180 of the radius,
-   as in shape_rings; the first begins at the rightmost point of the ring and goes down. */
+/* The quarters of a pixel that lie in a dash of a ring. The length of a dash is 240 / 360 (6 dashes) or 240 / 180 (3)
+   of the radius, as in shape_rings. The first dash begins at the ring's rightmost point and goes down. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 {
-    /* 1000 times cosine and sine of half a dash, and of a dash with its gap */
+    /* cosine and sine of half a dash, then of a dash with its gap, times 1000 */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
 
-    /* One dash has its middle on the positive x axis. Turns and mirrors the point until this dash is the nearest. */
+    /* One dash is centred on the positive x axis. The point is turned and mirrored until this dash is the nearest. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
@@ -118,7 +118,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     return within((u * k[1] - v * k[0]) / 1000);
 }
 
-/* How many quarters of a pixel a shape covers; x, y: from the middle of the shape to that of the pixel. */
+/* The quarters of a pixel that a shape covers. x, y: from the middle of the shape to the middle of the pixel. */
 static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 {
     unsigned cover = box_covers(s, llabs(x), llabs(y), 0), dashes;
@@ -140,7 +140,7 @@ int canvas_length(int size, int64_t length)
     return (int)((length * size + 500) / 1000);
 }
 
-/* Converts thousandths of a tile to sixteenths of a pixel; `whole`: rounds them to whole pixels. */
+/* Converts thousandths of a tile to sixteenths of a pixel. `whole`: rounds to whole pixels. */
 static int64_t fine(int size, int64_t length, bool whole)
 {
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
@@ -150,7 +150,7 @@ static int64_t fine(int size, int64_t length, bool whole)
    that lines are sharp, unless the tile is small or the shape is a ring. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    enum { SHARP = 34 /* from this size of a tile on, 30 thousandths of a tile are at least a pixel */ };
+    enum { SHARP = 34 /* on a tile of this size, 30 thousandths of the tile are a pixel */ };
     bool sharp = size >= SHARP && (s.radius < s.u || s.x != 500);
     int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, sharp) - x;
 

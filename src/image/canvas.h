@@ -1,31 +1,31 @@
-/* canvas.h: what the formats of pictures share. All is computed in integers, so that a picture has the same bytes on
-   every machine. Private to this module. */
+/* canvas.h: private functions for images. They compute with integers, so that images have the same bytes on every
+   machine. */
 
 #ifndef CANVAS_H
 #define CANVAS_H
 
 #include "image/image.h"
 
-/* canvas: a picture in memory, and shapes to paint on it. */
+/* canvas: an image in memory, and shapes to paint on it. */
 
-/* A colour: its opacity, from 0 to 255, then red, green and blue, a byte each. */
+/* A colour: opacity, red, green and blue, a byte each, from the highest byte down. Opacity 255 is opaque. */
 typedef uint32_t canvas_colour;
 
-/* The colours of a picture. Zeroed it is ready for use; colour 0 is transparent. */
+/* The colours of an image. Zeroed it is ready for use. Colour 0 is transparent. */
 struct palette {
     canvas_colour colours[256];
-    int count;                 /* of colours after colour 0 */
-    unsigned char slots[1024]; /* private: numbers of colours, by hash */
+    int count;                 /* number of colours, without colour 0 */
+    unsigned char slots[1024]; /* private: for each hash of a colour, an index of `colours` */
 };
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* numbers of colours; before each row a 0, which means `no filter` in PNG */
+    unsigned char *rows; /* indices of colours; before each row a 0, which means `no filter` in PNG */
     size_t capacity;     /* private */
     struct palette *palette;
 };
 
-/* Gives a canvas this size and one colour. Before the first call, zero the canvas and set its palette. */
+/* Sets the size of a canvas, and fills it with a colour. Before the first call, zero it and set its palette. */
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
 
 void canvas_free(struct canvas *c);
@@ -39,10 +39,11 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* a whole pixel; covers are counted in quarters, so that pictures have few colours */
+    CANVAS_COVER = 4   /* a cover is counted in quarters of a pixel, so that images have few colours */
 };
 
-/* Puts a colour over a pixel, of which it covers `cover` quarters. If the palette is full, takes its nearest colour. */
+/* Blends a colour into a pixel, of which it covers `cover` quarters. If the palette is full, takes the nearest
+   colour. */
 void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover);
 
 /* Copies `width` columns of a canvas, from column x on, to `left`, `top` of a canvas with the same palette. The copy
@@ -50,24 +51,24 @@ void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, un
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
-/* The pixel that holds a coordinate, but at least `begin` and at most `end`. */
+/* The pixel that contains a coordinate, but at least `begin` and at most `end`. */
 int canvas_pixel(int64_t at, int begin, int end);
 
-/* How many quarters of a pixel a disc covers; `square` is the square of the distance between their middles. */
+/* The quarters of a pixel that a disc covers; `square` is the square of the distance between their middles. */
 unsigned canvas_disc(int64_t square, int64_t radius);
 
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners around the point x, y of a space, in thousandths of a tile; a disc or ring if u, v and
-   radius are equal. Members that a shape does not need are 0. */
+/* A box with round corners around the point x, y of a space, in thousandths of a tile. If u, v and radius are equal, it
+   is a disc or ring. Members that a shape does not need are 0. */
 struct shape {
     int64_t x, y;
-    int64_t u, v;   /* from the point to the sides */
-    int64_t radius; /* of the corners */
-    int64_t line;   /* if not 0, only a border of this width is painted */
-    int dashes;     /* of a ring: 3 or 6 */
-    bool beyond;    /* it is painted outside its space too */
+    int64_t u, v;   /* the distances from the point to the sides */
+    int64_t radius; /* the radius of the corners */
+    int64_t line;   /* the width of a border; 0: the box is filled */
+    int dashes;     /* the number of dashes of a ring: 3 or 6; 0: no dashes */
+    bool beyond;    /* the shape is also painted outside its space */
 };
 
 /* Paints a shape on a space that begins at the pixel left, top. */
@@ -78,17 +79,17 @@ void canvas_colours(const struct palette *p, int count, struct sink *to);
 
 /* letters: text drawn in strokes. */
 
-/* A letter in one size. `cover`: how many quarters of each pixel it covers, row by row from the top of the line. */
+/* A letter in one size. `cover`: the quarters of each pixel that it covers, by rows from the top of the line. */
 struct letters_mask {
-    int advance, width, height; /* advance 0: it was not made yet */
+    int advance, width, height; /* advance 0: not made yet */
     unsigned char *cover;
 };
 
-/* Letters of one size. Zeroed but for the first two members, they are ready for use. */
+/* Letters of one size. They are ready for use when `cap` and `bold` are set and all else is zeroed. */
 struct letters {
-    int cap; /* height of a capital, in pixels */
+    int cap; /* the height of a capital letter, in pixels */
     bool bold;
-    struct letters_mask masks[256]; /* of Latin-1 */
+    struct letters_mask masks[256]; /* by their numbers in Latin-1 */
 };
 
 /* Whether all letters of a text can be drawn. */
@@ -97,24 +98,25 @@ bool letters_show(struct text t);
 /* The width of a text in pixels. */
 int letters_width(struct letters *l, struct text t);
 
-/* Writes a text with its baseline at y, from x on. Letters without strokes become ?, and are added to `missing`. */
+/* Writes a text from x on, with its baseline at y. Letters that cannot be drawn become `?`, and are added to
+   `missing`. */
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing);
 
 void letters_free(struct letters *l);
 
-/* board: a scene as a picture. */
+/* board: a scene as an image. */
 
-/* The settings of formats of pictures, after those of a scene. */
+/* The settings of image formats, after those of a scene. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The rows of these settings, with their defaults. GROUND is the value of the first word of GROUNDS. */
+/* The table rows of these settings. GROUND is the default of `background`, and the value of the first word of
+   GROUNDS. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
-/* The colour of the background. */
 canvas_colour board_ground(const struct render_settings *settings);
 
 enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
@@ -122,28 +124,28 @@ enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTE
 /* What all boards of a run share, and the board that is being painted. Zeroed it is ready for use. */
 struct painter {
     struct palette palette;
-    int hidden;          /* forced tiles of the last move that are not shown yet */
-    struct canvas tiles; /* the six tiles, a to f; from here on private */
+    int hidden;          /* the number of forced tiles of the last move that are not shown yet */
+    struct canvas tiles; /* private, as all below: the six tiles, a to f */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
     const struct game_error *error; /* the error that is shown, or NULL */
-    struct extent layout, all;      /* the spaces with tiles; all spaces drawn */
-    int size, gap;                  /* of a tile, and around the board, in pixels */
-    int width, height, margin_left, margin_top; /* of the board with its labels */
-    int wide, board;                /* the width of the picture, and where the board begins in it */
-    const struct canvas *to;        /* NULL while the words are measured */
-    int left, top;                  /* the pixel at which the space 0, 0 begins; both 0 for words */
+    struct extent layout, all;      /* the spaces with tiles; all spaces that are drawn */
+    int size, gap;                  /* the size of a tile, and the gap around the board, in pixels */
+    int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
+    int wide, board;                /* the width of the image; the row at which the board begins */
+    const struct canvas *to;        /* NULL while words are only measured */
+    int left, top;                  /* the pixel at which the space 0, 0 begins; for words, 0, 0 */
 };
 
-/* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: leaves room for all positions of
-   the game. Before the first call, zero the canvas. It gets the painter's palette, and never becomes smaller. */
+/* Paints a scene: the board and, unless the run is quiet, the words around it. `whole`: leaves room for all positions
+   of the game. Before the first call, zero the canvas. It gets the painter's palette, and never becomes smaller. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
 /* Frees what a painter owns. Its palette stays valid. */
 void painter_free(struct painter *p);
 
-/* sheet: all pictures of a run in one. The state of a format begins with a struct sheet. */
+/* sheet: all boards of a run in one image. The state of a format begins with a struct sheet. */
 
 struct sheet_cell {
     struct canvas picture;
@@ -155,21 +157,21 @@ struct sheet {
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
     int count;
-    int width;       /* of the widest cell */
-    int top, bottom; /* of the last row */
-    bool is_full;    /* the pictures after the last cell are left out */
+    int width;       /* the width of the widest cell */
+    int top, bottom; /* the top and bottom of the last row */
+    bool is_full;    /* there is no room for more cells; later boards are left out */
 };
 
 extern const struct setting sheet_settings[];
 
-/* Adds the picture of a scene. */
+/* Adds a cell with the board of a scene. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns all pictures in one, as a grid: each in the middle of its column, at the top of its row. Frees the sheet
-   except for its palette, which the result uses. */
+/* Returns all cells in one image, as a grid: each is in the middle of its column, at the top of its row. Frees the
+   sheet except for the palette, which the image uses. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
-/* out_png: writes a picture as PNG (second edition), which also carries games in JSON, unless their text is empty. */
+/* out_png: writes an image as PNG (second edition). The file also contains `games`, in JSON, unless it is empty. */
 void png_write(const struct canvas *c, struct text games, struct sink *to);
 
 #endif

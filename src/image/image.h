@@ -1,11 +1,10 @@
-/* image.h: pictures made of pixels, in files and on terminals. */
+/* image.h: images made of pixels, in files and on terminals. */
 
 #ifndef IMAGE_H
 #define IMAGE_H
 
 #include "render/render.h"
 
-/* The formats png, gif, kitty and sixel. */
 extern const struct backend out_png, out_gif, out_kitty, out_sixel;
 
 #endif

@@ -1,10 +1,10 @@
-/* letters: each letter consists of strokes on a grid, so that one table serves all sizes. */
+/* letters: text in letters made of strokes. The strokes are on a grid, so that one table serves all sizes. */
 
 #include "image/canvas.h"
 
-/* The letters from U+0020 on, then those from U+00A0 on. A point is a digit for its column, and a letter for its row: A
-   is the height of capitals, I the baseline. A point with a small letter for its row only bends the line, like points
-   off the curve in TrueType. A blank begins a new stroke. The sign of an accent precedes strokes or a letter. */
+/* The letters from U+0020 on, then those from U+00A0 on. A point is a digit for its column and a letter for its row: A
+   is the top of capitals, I the baseline. A small letter: the line does not reach this point, but bends towards it, as
+   off-curve points of TrueType. A space begins a new stroke. An accent precedes strokes or a letter. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
@@ -40,9 +40,9 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* rows: of capitals, of all letters */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID: rows of a capital; ROWS: rows of all letters */ };
 
-/* The letter of Latin-1 for a code point; 0 if there is none. */
+/* The letter of Latin-1 for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
 {
     if (rune >= 0x2010 && rune < 0x2020)
@@ -50,7 +50,6 @@ static uint32_t latin_of(uint32_t rune)
     return (rune >= ' ' && rune < 0x7F) || (rune >= LATIN && rune < 0x100) ? rune : 0;
 }
 
-/* The rightmost column of strokes. */
 static int width_of(const char *strokes)
 {
     int width = 0;
@@ -60,15 +59,15 @@ static int width_of(const char *strokes)
     return width;
 }
 
-/* A letter while it is drawn; lengths are sixteenths of a pixel. */
+/* A letter while it is drawn. Lengths are sixteenths of a pixel. */
 struct pen {
     struct letters_mask *mask;
-    int64_t unit, wide; /* the height and the width of a step of the grid */
+    int64_t unit, wide; /* the height and width of a step of the grid */
     int64_t half;       /* half the width of a stroke */
-    int64_t x, y;       /* where the pen is */
+    int64_t x, y;       /* the place of the pen */
 };
 
-/* The square of the distance of a point from the line that begins at 0, 0 and ends at u, v. */
+/* The square of the distance from the point x, y to the line from 0, 0 to u, v. */
 static int64_t square_from(int64_t x, int64_t y, int64_t u, int64_t v)
 {
     int64_t length = u * u + v * v, along = x * u + y * v, across = x * v - y * u;
@@ -80,7 +79,7 @@ static int64_t square_from(int64_t x, int64_t y, int64_t u, int64_t v)
     return x * x + y * y;
 }
 
-/* Draws a line from the pen to x, y, with round ends. Where lines meet, the one that covers more of a pixel counts. */
+/* Draws a line from the pen to x, y, with round ends. Where lines overlap, the larger cover of a pixel counts. */
 static void put_line(struct pen *p, int64_t x, int64_t y)
 {
     struct letters_mask *m = p->mask;
@@ -117,11 +116,11 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
     }
 }
 
-/* Draws strokes; left, top: the place of their first column and row A. */
+/* Draws strokes. Their column 0 and row A are at left, top. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
-    int64_t u = 0, v = 0; /* the point before this one, */
-    bool bent = false;    /*   and whether it bends the line */
+    int64_t u = 0, v = 0; /* the point before this point */
+    bool bent = false;    /* the point u, v bends the line */
     const char *s;
 
     for (s = strokes; *s; s += s[2] == ' ' ? 3 : 2) {
@@ -131,7 +130,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends here, or halfway here if this point bends too */
+        } else if (bent) { /* the curve ends here; if this point bends too, halfway to it */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);
@@ -142,7 +141,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
     }
 }
 
-/* Returns the strokes of a letter of Latin-1; *accent: those of its accent. */
+/* Returns the strokes of a letter of Latin-1. *accent gets the strokes of its accent. */
 static const char *strokes_of(uint32_t letter, const char **accent)
 {
     const char *strokes = table[letter < LATIN ? letter - ' ' : letter - LATIN + 0x7F - ' '];
@@ -152,7 +151,7 @@ static const char *strokes_of(uint32_t letter, const char **accent)
     return !sign ? strokes : is_digit(strokes[1]) ? strokes + 1 : table[strokes[1] - ' '];
 }
 
-/* The mask of a code point, made at its first use; that of ? if no letter has this code point. */
+/* The mask of a code point, made at its first use. The mask of `?` if the code point has no letter. */
 static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 {
     uint32_t latin = latin_of(rune), letter = latin ? latin : '?';

@@ -1,11 +1,11 @@
-/* out_gif: a game as a film, in GIF89a. A frame has only what changed since the frame before. */
+/* out_gif: a game as a film, in GIF89a. A frame has only what differs from the frame before. */
 
 #include "image/canvas.h"
 
 enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 };
 
 static const struct setting table[] = {
-    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40 kB for a film of 31 moves */
+    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* a film of 31 moves takes 40 kB */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* in 1/100 s */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* in 1/100 s */
     [KEY_LOOP] = SETTING_ON("loop"),
@@ -16,18 +16,18 @@ static const struct setting table[] = {
 
 struct film {
     struct painter painter;
-    struct canvas picture, shown; /* `shown`: the picture before; all its pixels are 0 if everything must be drawn */
+    struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: by code and number, the code for both together; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: the code for a code and a colour after it; 0: none */
 };
 
-/* The part of the picture that a frame has. */
+/* The part of the image that a frame has. */
 struct part {
     int left, top, right, bottom;
-    int bits; /* in the number of a colour */
+    int bits; /* the number of bits in the index of a colour */
 };
 
-/* Writes numbers of two bytes, the lower one first. */
+/* Writes numbers of two bytes, the low byte first. */
 static void put_shorts(const int *numbers, int count, struct sink *to)
 {
     int i;
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* Returns the number to write for a pixel: 0 if it is unchanged, unless only its own number continues the code. */
+/* Returns the colour to write for a pixel: 0 if it is unchanged, unless only the pixel's colour continues the code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -52,7 +52,6 @@ static unsigned number_at(const struct film *f, unsigned code, int x, int y)
     return f->after[code][number] || !f->after[code][known] ? number : known;
 }
 
-/* Packs a part in LZW. */
 static void pack(struct film *f, const struct part *p, struct sink *packed)
 {
     const unsigned clear = 1U << p->bits;
@@ -66,7 +65,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
 
             if (!longer && code < CODES)
                 sink_add_bits(&out, code, size);
-            if (!longer && count == CODES) { /* a new table: at first, and when one is full */
+            if (!longer && count == CODES) { /* a new table, at first and whenever a table is full */
                 sink_add_bits(&out, clear, size);
                 memset(f->after, 0, sizeof *f->after << p->bits);
                 size = p->bits + 1;
@@ -83,7 +82,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
     sink_add_bits(&out, 0, 7);
 }
 
-/* The part that differs from the picture before; if nothing differs, one pixel. */
+/* The part that differs from the last image; if nothing differs, one pixel. */
 static struct part changes(const struct film *f)
 {
     struct part p = {f->picture.width - 1, f->picture.height - 1, 1, 1, 2};
@@ -111,11 +110,11 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     size_t at;
 
     sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, stays ? 5 : 9); /* 5: the frame stays, 9: it is removed; in both, colour 0 is transparent */
+    sink_byte(&f->frames, stays ? 5 : 9); /* 5: the frame stays; 9: it is removed; colour 0 is transparent */
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
     put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);
-    sink_byte(&f->frames, '\0'); /* no colours of its own */
+    sink_byte(&f->frames, '\0'); /* no palette of its own */
     sink_byte(&f->frames, (char)p->bits);
     pack(f, p, &packed);
     for (at = 0; at < packed.used; at += BLOCK) {
@@ -127,7 +126,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-/* Adds a position, or a forced tile of it. */
+/* Adds a frame with the position, or with a forced tile of its last move. */
 static void add_frame(const struct scene *s, struct film *f, int delay)
 {
     const bool clear = !s->settings->values[BOARD_BACKGROUND];
@@ -135,7 +134,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* its memory is used again for the new picture, which is no smaller than the picture before */
+    f->picture = spare; /* reuses its memory: the new image is no smaller than the last */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

@@ -1,4 +1,4 @@
-/* out_png: PNG (second edition) with a palette, and rows without filters, which serves plain areas best. */
+/* out_png: PNG (second edition) with a palette, and rows without filters, which suits plain areas best. */
 
 #include "image/canvas.h"
 
@@ -10,7 +10,7 @@ static void put_number(uint32_t number, struct sink *to)
         sink_byte(to, (char)(number >> shift & 255));
 }
 
-/* Writes a chunk, with its length and check sum (PNG, annex D), then empties it. `chunk` has its name and contents. */
+/* Writes a chunk with its length and checksum (PNG, annex D), then empties it. `chunk` has its name and contents. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
     uint32_t crc = 0xFFFFFFFFU;
@@ -55,7 +55,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
     sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, a palette */
     put_chunk(&chunk, to);
     put_colours(c->palette, &chunk, to);
-    sink_text(&chunk, (struct text){"pHYs\0\0\x0E\xC4\0\0\x0E\xC4\1", 13}); /* 3780 pixels a metre: 96 an inch */
+    sink_text(&chunk, (struct text){"pHYs\0\0\x0E\xC4\0\0\x0E\xC4\1", 13}); /* 3780 pixels per metre: 96 per inch */
     put_chunk(&chunk, to);
     if (games.length) {
         sink_text(&chunk, (struct text){"iTXtTrax\0\0\0\0", 13}); /* no compression, no language */

@@ -1,9 +1,8 @@
-/* out_terminal: pictures on terminals: in the protocol of kitty, and as sixels, which are columns of six pixels (DEC
+/* out_terminal: images on terminals, in the protocol of kitty, and as sixels, which are columns of six pixels (DEC
    VT330/VT340 graphics programming). */
 
 #include "image/canvas.h"
 
-/* Writes bytes as base64. */
 static void put_base64(struct text t, struct sink *to)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -19,7 +18,7 @@ static void put_base64(struct text t, struct sink *to)
     }
 }
 
-/* Writes the picture in pieces that are small enough for the protocol. */
+/* Writes the image in pieces that are small enough for the protocol. */
 static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
 {
     enum { PIECE = 3072 /* bytes; 4096 in base64 */ };
@@ -40,7 +39,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* The sixel for a colour: which of the six pixels from x, y down have it. */
+/* The sixel for a colour: which of the six pixels below x, y have this colour. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;
@@ -76,7 +75,7 @@ static void end_sixel(const struct render_settings *settings, void *state, struc
 
     SINK(to, "\033P0;1q\"1;1;", c.width, ";", c.height);
     for (i = 1; i <= all->count; i++) {
-        SINK(to, "#", i, ";2"); /* red, green and blue, in hundredths */
+        SINK(to, "#", i, ";2"); /* 2: red, green and blue follow, in hundredths */
         for (shift = 16; shift >= 0; shift -= 8)
             SINK(to, ";", ((all->colours[i] >> shift & 255) * 100 + 127) / 255);
     }

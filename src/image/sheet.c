@@ -1,4 +1,4 @@
-/* sheet: makes one picture of all pictures of a run. */
+/* sheet: all boards of a run in one image. */
 
 #include "image/canvas.h"
 
