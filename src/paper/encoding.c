@@ -28,7 +28,7 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* Whether a code point other than a blank is written as a blank. */
+/* Whether a code point other than a space is written as a space. */
 static bool is_space(uint32_t rune)
 {
     return rune == '\t' || rune == '\n' || rune == '\r' || (rune >= 0x2000 && rune <= 0x200A && rune != 0x2007) ||
@@ -41,7 +41,7 @@ static bool is_hidden(uint32_t rune)
     return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
 }
 
-/* Returns the bytes for a letter, which may be stored in `own`; empty if the letter cannot be drawn. */
+/* The bytes for a letter, perhaps stored in `own`; empty if the letter cannot be drawn. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* ASCII in the width of Chinese letters */ };
@@ -87,8 +87,8 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* Writes, in typographic form, the quote or the dashes at the beginning of `rest`; `before` is the byte before `rest`.
-   Four or more dashes stay as they are. Returns the number of bytes read. */
+/* Writes the quote or the dashes at the beginning of `rest` in typographic form. `before` is the byte before `rest`.
+   Four or more dashes are not changed. Returns the number of bytes read. */
 static size_t put_punctuation(struct text rest, char before, struct sink *to)
 {
     bool opens = before == ' ' || before == '(' || before == '[' || before == '\x96' || before == '\x97';
@@ -144,7 +144,7 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing)
     }
 }
 
-/* Returns the width of a letter. If the byte changes the font instead, sets *font and returns 0. */
+/* The width of a letter. If the byte changes the font instead, sets *font and returns 0. */
 static int64_t letter_width(enum encoding_font *font, unsigned char code)
 {
     if (code >= ENCODING_FIRST)

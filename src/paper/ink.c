@@ -2,7 +2,7 @@
 
 const char ink_fonts[ENCODING_FONTS + 1] = "RBIrbi";
 
-/* Writes a colour by the template `grey` if it is a grey, else by `other`. */
+/* Writes a colour with the template `grey` if it is a grey, else with `other`. */
 static void put_colour(struct sink *to, struct ink_colour c, const char *grey, const char *other)
 {
     sink_fill(to, c.red == c.green && c.red == c.blue ? grey : other, (int64_t[]){c.red, c.green, c.blue});
@@ -28,7 +28,7 @@ void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
 
     SINK_FILL(to, "@ @ m\n", 0, half);
     for (i = 0; i < 4; i++) {
-        /* the first corner, turned clockwise i times by a quarter; each turn makes x, y into y, -x */
+        /* the first corner after i quarter turns clockwise; each turn makes x, y into y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];
 

@@ -1,23 +1,23 @@
-/* inks.h: declarations that only the files of paper share. */
+/* inks.h: declarations for the files of this module. */
 
 #ifndef INKS_H
 #define INKS_H
 
 #include "paper/paper.h"
 
-/* ink: writes the operators of pages. They are operators of PDF; prolog.ps defines them for PostScript. Lengths are in
-   thousandths of the unit in use, a tile or a point. */
+/* ink: writes the operators of pages, which are PDF's. prolog.ps defines them for PostScript. Lengths are in
+   thousandths of the unit in use, which is a tile or a point. */
 
 /* A colour: red, green and blue, in thousandths. */
 struct ink_colour {
     short red, green, blue;
 };
 
-/* ink_pen sets the colour and width of lines, ink_brush the colour of areas and letters. */
+/* ink_pen sets the colour and width of lines. ink_brush sets the colour of areas and letters. */
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
-/* Writes a square around 0, 0 with round corners; `half` is half its side. paint: 'S' strokes it, 'f' fills it. */
+/* Writes a square around 0, 0 with round corners. `half` is half its side. `paint`: 'S' strokes it, 'f' fills it. */
 void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint);
 
 /* Writes the path of a circle around 0, 0, counterclockwise from its right end. */
@@ -26,22 +26,22 @@ void ink_circle(struct sink *to, int64_t radius);
 /* Writes a disk around 0, 0. */
 void ink_disk(struct sink *to, struct ink_colour c, int64_t radius);
 
-/* The name of each font in the operators of pages, one letter. */
+/* The name of each font in the operators of pages: one letter. */
 extern const char ink_fonts[ENCODING_FONTS + 1];
 
-/* A page in the making. */
+/* A page that is being written. */
 struct ink {
     struct sink *to;
     char font;               /* the name of the font in use; 0: none yet */
-    int64_t size;            /* the size of this font */
-    bool writing;            /* whether a text object is open */
-    int64_t x, y;            /* where the last text in the text object begins */
+    int64_t size;            /* the size of the font in use */
+    bool writing;            /* a text object is open */
+    int64_t x, y;            /* the place where the last text in the text object begins */
 };
 
-/* Ends the text object, if one is open. Needed before operators other than those of text and colours. */
+/* Ends an open text object. Call it before operators other than those of text and colours. */
 void ink_end_text(struct ink *ink);
 
-/* Writes text for the fonts. x, y is where it begins, in thousandths of a point; `size` is in tenths. */
+/* Writes text for the fonts. It begins at x, y, in thousandths of a point. `size` is in tenths of a point. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes);
 
 /* tile: tiles and themes. Lengths are in thousandths of a tile. */
@@ -49,39 +49,39 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
 struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
-    struct ink_colour text, ground; /* of pages; a black ground is not painted, so the paper stays white */
+    struct ink_colour text, ground; /* the colours of pages; a black ground is not painted, so the paper stays white */
     int64_t black_width; /* the width of a black track */
 };
 
-/* The themes in the order of SCENE_THEMES, then the dark theme. A theme with a black_width of 0 ends the array. */
+/* The themes in the order of SCENE_THEMES, then the dark theme. A black_width of 0 ends the array. */
 extern const struct tile_theme tile_themes[];
 
 enum {
     TILE_WHITE = 220, /* the width of a white track */
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
-    TILE_OVER = 15,   /* how far a track extends past the sides of its tile, so that no seam shows */
-    TILE_OUTLINE_OVER = 10, /* how far the outline of a track extends past those sides */
-    TILE_HALO = 90, /* line width of the halo around a number: fills the hole of a 0, does not cut a winning path */
-    TILE_HALF = 485, TILE_ROUNDING = 100 /* half the side of the square behind the tracks, the radius of its corners */
+    TILE_OVER = 15,   /* the length by which a track extends past its tile, so that no seam shows */
+    TILE_OUTLINE_OVER = 10, /* the length by which a track's outline extends past its tile */
+    TILE_HALO = 90, /* width of a number's halo: it fills the hole of a 0, but does not cut a winning path */
+    TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
 /* The drawings of tiles: 0 to 5 are on no winning path, 6 to 11 on White's, 12 to 17 on Black's. */
 enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
 
-/* The number of the drawing of a tile with these white edges; winner: on whose winning path it is, or GAME_NOBODY. */
+/* The number of the drawing of a tile with these white edges. `winner`: as in pages_tile. */
 int tile_number(unsigned edges, enum game_player winner);
 
 /* Bytes of pages.tiles: TILE_NONE is an empty space, TILE_FIRST + N is drawing N. */
 enum { TILE_FIRST = 'a', TILE_NONE = '.' };
 
-/* A board is drawn in three layers. Layer 0 has the squares and the glow of the winning path, layer 1 the other squares
-   and the outlines of all tracks, layer 2 the tracks. */
+/* A board is drawn in three layers. Layer 0 has the squares and glow of the winning path. Layer 1 has the other squares
+   and the outlines of all tracks. Layer 2 has the tracks. */
 enum { TILE_LAYERS = 3 };
 
 /* Whether a drawing has a layer. Only drawings of the winning path have layer 0. */
 bool tile_has(int number, int layer);
 
-/* Writes a layer of a drawing, if the drawing has it. The middle of the tile is 0, 0; its side is 1. */
+/* Writes a layer of a drawing, if the drawing has the layer. The middle of the tile is 0, 0; its side is 1. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to);
 
 /* Writes the disk of the last move around 0, 0, with or without space for a number. */
@@ -95,32 +95,32 @@ void tile_track(unsigned edges, int64_t over, struct sink *to);
 
 /* face: the fonts, which are parts of Bitstream Charter in Type 1 format. */
 
-/* A font as tools/charter.py stores it: the clear part of its program, the part to encrypt, the entries of its font
-   descriptor in PDF, and its letters. */
+/* A font as tools/charter.py stores it: the clear part of its program; the part that is to be encrypted; the entries of
+   its font descriptor in PDF; its letters. */
 struct face {
     struct text clear, private, descriptor, letters;
 };
 
 struct face face_of(enum encoding_font font);
 
-/* Writes the program of a font with the letters in `used`, to which it adds the parts of composed letters. */
+/* Writes the program of a font with the letters in `used`. Adds the parts of composed letters to `used`. */
 void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to);
 
-/* Writes the names of the letters `from` to `to` - 1, with a slash before each. */
+/* Writes the names of the letters `from` to `to` - 1, each after a slash. */
 void face_names(int from, int to, struct sink *out);
 
 /* plot: writes pages as operators. */
 
 /* The fonts and letters that pages need. */
 struct plot_fonts {
-    unsigned fonts; /* bits 1 << enum encoding_font; the second font of a face needs the first one too */
+    unsigned fonts; /* bits 1 << enum encoding_font; a face's second font needs its first too */
     bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 
 struct plot_fonts plot_fonts(const struct pages *p);
 
-/* Forms are drawings that pages use by name, which is T and a number. They are the layers of each tile, then the disk
-   of the last move, first without and then with space for a number. */
+/* Forms are drawings that pages use by name: T and a number. They are the layers of each tile, then the disk of the
+   last move without, then with space for a number. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
 /* Sets used[N] to whether pages need form N. */
@@ -129,7 +129,7 @@ void plot_used(const struct pages *p, bool used[PLOT_FORMS]);
 /* Writes the operators of a form. */
 void plot_form(const struct tile_theme *theme, int form, struct sink *to);
 
-/* Writes the operators of a page. With a dark theme, the first of them paint the ground of the page. */
+/* Writes the operators of a page. For a dark theme, paints the ground of the page first. */
 void plot_page(const struct pages *p, int page, struct sink *to);
 
 #endif

@@ -1,5 +1,5 @@
-/* paper.h: printed pages as data, and the writers of PostScript and PDF. Lengths are in tenths of a point unless
-   another unit is named. Heights on a page are measured from its lower edge. */
+/* paper.h: printed pages as data, and the writers of PostScript and PDF. Lengths are in tenths of a point, unless
+   stated otherwise. Heights on a page count from its lower edge. */
 
 #ifndef PAPER_H
 #define PAPER_H
@@ -8,7 +8,7 @@
 
 /* encoding: text for the fonts, one byte for each letter. A face has two fonts: the first has the letters of
    Windows-1252, the second has U+0100 to U+017F at the codes 0x80 to 0xFF. Bytes below 32 change the font:
-   ENCODING_MORE selects the other font of the face, ENCODING_SWITCH + N selects font N. */
+   ENCODING_MORE to the other font of the face, ENCODING_SWITCH + N to font N. */
 
 enum encoding_font {
     ENCODING_ROMAN,
@@ -42,11 +42,12 @@ extern const char *const encoding_faces[ENCODING_FACES];
 /* Whether every letter of a text can be drawn. */
 bool encoding_shows(struct text t);
 
-/* Writes a text as bytes for the fonts. Quotes and dashes become typographic, tabs and line ends become blanks, hidden
-   code points are dropped. A letter that cannot be drawn becomes `?` and is added to `missing`, unless that is NULL. */
+/* Writes a text as bytes for the fonts. Quotes and dashes become typographic; tabs and line ends become spaces; hidden
+   code points are dropped. A letter that cannot be drawn becomes `?`, and is added to `missing` unless that is NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the next letters in one font off *rest and returns them; sets *font to that font. Empty: no letters are left. */
+/* Cuts off *rest its first letters that share a font, and returns them. Sets *font to their font. Empty: none are
+   left. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text for the fonts, in thousandths of the font's size. */
@@ -58,20 +59,20 @@ enum encoding_font encoding_font_behind(enum encoding_font font, struct text byt
 /* The longest beginning of a text that is no wider than `width`, in thousandths of the font's size. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 
-/* syntax: strings. Writes bytes as a string of PostScript and PDF, in printable ASCII, at most 254 bytes on a line. */
+/* syntax: writes bytes as a string of PostScript and PDF, in printable ASCII, in lines of at most 254 bytes. */
 void syntax_string(struct text bytes, struct sink *to);
 
-/* Writes a text as a hexadecimal PDF string in UTF-16, which titles and names outside pages need. Control
-   characters become blanks; characters that set the direction of text are dropped. */
+/* Writes a text as a hexadecimal PDF string in UTF-16, as titles and names outside pages need. Control characters
+   become spaces. Characters that set the direction of text are dropped. */
 void syntax_utf16(struct text t, struct sink *to);
 
 /* figure_data: what a figure shows, without its game. Columns and rows count from 0 at the upper left. */
 
 enum figure_mark_kind {
-    FIGURE_MOVE,   /* the number of a tile that a player placed */
+    FIGURE_MOVE,   /* the number of a move, on its tile */
     FIGURE_FORCED, /* the number of a forced tile */
-    FIGURE_LAST,   /* a disk for the last move */
-    FIGURE_GHOST,  /* a tile of a refused move, in outline */
+    FIGURE_LAST,   /* a disk on the last move */
+    FIGURE_GHOST,  /* the tile of a refused move, in outline */
     FIGURE_CROWD,  /* a space that three tracks of a colour enter */
     FIGURE_WRONG,  /* the space of a refused move */
     FIGURE_PLATE,  /* a tile without tracks, behind rings */
@@ -81,8 +82,8 @@ enum figure_mark_kind {
 struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
-    int number;                    /* shown on a tile, a disk or a ghost; 0: none */
-    unsigned white, black;         /* where white and black tracks enter a crowd; white: also a ghost's white edges */
+    int number;                    /* the number shown on a tile, disk or ghost; 0: none */
+    unsigned white, black;         /* the edges where tracks enter a crowd; `white` is also a ghost's white edges */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -90,17 +91,17 @@ struct figure_mark {
 struct figure_data {
     int columns, rows;
     int64_t size;
-    size_t tiles;                /* index of the first tile in pages.tiles; tiles go row by row */
+    size_t tiles;                /* index of the first tile in pages.tiles; tiles are stored row by row */
     size_t marks, marks_end;     /* range of the marks in pages.marks */
-    bool labels;                 /* whether coordinates are shown */
-    int first_column, first_row; /* coordinates of the first column and row, from 1; 0 is left of A or above 1 */
-    unsigned cuts;               /* the sides beyond which the board continues: BOARD_NORTH ... */
+    bool labels;                 /* coordinates are shown */
+    int first_column, first_row; /* numbers of the first column and row, from 1; 0: left of A or above 1 */
+    unsigned cuts;               /* the sides beyond which the board continues, as BOARD_NORTH and so on */
 };
 
 /* pages: the pages of a document. Each item has its final place. */
 
 enum pages_kind {
-    PAGES_TEXT,   /* a line of text or a part of one; its baseline begins at x, y */
+    PAGES_TEXT,   /* a line of text or a part of a line; its baseline begins at x, y */
     PAGES_FIGURE, /* a figure; x, y is the upper left corner of its first tile */
     PAGES_LINK    /* a link to a place; x, y is the upper left corner of its area */
 };
@@ -108,11 +109,11 @@ enum pages_kind {
 struct pages_item {
     enum pages_kind kind;
     int64_t x, y;
-    int64_t width, height;   /* of a link */
-    enum encoding_font font; /* of a text */
-    int64_t size;            /* the size of a text */
+    int64_t width, height;   /* the size of a link's area */
+    enum encoding_font font; /* the font of a text */
+    int64_t size;            /* the font size of a text */
     size_t begin, end;       /* range of a text in pages.bytes */
-    int index;               /* of a link's place in pages.places, or of a figure in pages.figures */
+    int index;               /* index of a link's place in pages.places, or of a figure in pages.figures */
 };
 
 /* A target of links and of the outline. */
@@ -123,25 +124,25 @@ struct pages_place {
 
 /* A game in the contents and the outline. */
 struct pages_entry {
-    size_t name, name_end;   /* range of its name in pages.bytes, for the fonts */
-    size_t result_end;       /* end of its result, which begins at name_end */
-    size_t title, title_end; /* range of its name in pages.titles, in UTF-8 */
+    size_t name, name_end;   /* range of the game's name in pages.bytes, for the fonts */
+    size_t result_end;       /* end of the game's result in pages.bytes, which begins at name_end */
+    size_t title, title_end; /* range of the game's name in pages.titles, in UTF-8 */
     int place;               /* index in pages.places */
 };
 
 struct pages_page {
-    size_t begin; /* index of its first item; the items end where the next page begins */
-    size_t head;  /* end of its first items, the running head, which a document of one page does not show */
+    size_t begin; /* index of the page's first item; the items end where the next page begins */
+    size_t head;  /* end of the running head, the page's first items; a document of one page does not show the head */
     bool landscape;
 };
 
 /* A document; a zeroed one is empty. */
 struct pages {
-    int width, height;      /* of the paper, in points */
-    const char *paper;      /* the name of its size */
+    int width, height;      /* the size of the paper, in points */
+    const char *paper;      /* the name of the paper size */
     int theme;              /* index in tile_themes */
     struct pages_page *all; /* pages of the body (games, solutions, index), then of the front, which is bound first */
-    int count, front, body; /* how many pages there are in all, in the front, in the body */
+    int count, front, body; /* number of all pages, of pages of the front, of pages of the body */
     struct pages_item *items;
     size_t item_count;
     struct pages_place *places;
@@ -150,14 +151,14 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
+    struct sink tiles;      /* for each space of each figure, TILE_NONE, or TILE_FIRST + the number of a drawing */
     unsigned drawings;      /* the drawings of tiles in use: bits 1 << tile_number() */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */
     struct sink titles;     /* UTF-8 */
-    struct sink title;      /* of the document, UTF-8 */
-    struct sink people;     /* the players, one on each line, UTF-8 */
+    struct sink title;      /* the title of the document, in UTF-8 */
+    struct sink people;     /* the players, one on each line, in UTF-8 */
     size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity; /* private */
     size_t mark_capacity; /* private */
 };
@@ -167,32 +168,32 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts an item on the last page, moved by x and y. */
 void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
 
-/* Puts the text from begin to end in pages.bytes on the page. */
+/* Puts the text from `begin` to `end` in pages.bytes on the last page. */
 void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end);
 
-/* Puts text for the fonts on the page; returns its width. */
+/* Puts text for the fonts on the last page, and returns its width. */
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
-/* Makes an area of the page a link to a place. */
+/* Makes an area of the last page a link to a place. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
-/* Begins a figure, to which the next tiles and marks belong; x, y is the upper left corner of its first tile. */
+/* Begins a figure, to which the next tiles and marks belong. x, y is the upper left corner of its first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the figure; winner: on whose winning path it is, or GAME_NOBODY. */
+/* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile, or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds a mark of this kind to a space of the figure and returns it, valid until the next call; the rest of it is 0. */
+/* Adds a mark to a space of the last figure. Returns the mark, valid until the next call, with all other members 0. */
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
-/* Adds a place at height y of the page to pages.places; returns its index. */
+/* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
 /* The first item that a page shows, and the end of its items, as indices in pages.items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
-/* The index in pages.all of page n of the bound document, where n counts from 0; pages_nth is the inverse. */
+/* The index in pages.all of page n of the bound document, from 0. pages_nth is the inverse. */
 int pages_bound(const struct pages *p, int n);
 int pages_nth(const struct pages *p, int page);
 
@@ -202,39 +203,39 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of a game in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* The text from begin to end in pages.bytes. */
+/* The text from `begin` to `end` in pages.bytes. */
 struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 
-/* Removes pages, items, places and figures added since `before`, an earlier copy of *p; keeps the entries. */
+/* Removes pages, items, places, figures and marks added since `before`, an earlier copy of *p. Keeps the entries. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
 
-/* The font size of the number of a move on a tile of this size. Below PLOT_LEGIBLE the number is hard to read. */
+/* The font size of a move's number on a tile of this size. A number smaller than PLOT_LEGIBLE is hard to read. */
 enum { PLOT_LEGIBLE = 50 };
 int64_t plot_number_size(int64_t tile, int number);
 
-/* The font size of the coordinates beside tiles of this size; their distance from the tiles. */
+/* The font size of coordinates beside tiles of this size, and the distance of coordinates from the tiles. */
 int64_t plot_label_size(int64_t size);
 int64_t plot_label_gap(int64_t size);
 
-/* The width and height of a figure, including the coordinates to the left of its tiles and above them. */
+/* The width and height of a figure, including its coordinates. */
 int64_t plot_width(const struct figure_data *f);
 int64_t plot_height(const struct figure_data *f);
 
 /* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
 
-/* postscript: PostScript by the Document Structuring Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators
-   that pages use. postscript_write writes a whole document. */
+/* postscript: PostScript by the Document Structuring Conventions 3.0 (Adobe, 1992), with the operators of prolog.ps.
+   postscript_write writes a whole document. */
 void postscript_write(const struct pages *p, struct sink *to);
 
-/* Writes the first page as a picture (EPS). The upper left corner of its figures must be 0, 0; `width` and `height` are
-   those of all figures together, `size` is the size of the largest tiles. */
+/* Writes the first page as an image (EPS). The upper left corner of its figures must be 0, 0. `width` and `height` are
+   those of all figures together; `size` is the size of the largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
-/* pdf: PDF 1.7 (ISO 32000-1). Writes a document. `language` is a code of BCP 47, `date` is in seconds since
-   1970; 0: no date. Equal arguments give equal bytes. */
+/* pdf: writes a document in PDF 1.7 (ISO 32000-1). `language` is a code of BCP 47. `date` is in seconds since 1970; 0:
+   no date. Equal arguments give equal bytes. */
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Numbers of the first objects. Fonts and forms follow, then pages, then the outline. */
+/* Numbers of the first objects. Those of fonts and forms follow, then of pages, then of the outline. */
 enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
@@ -10,10 +10,10 @@ struct pdf {
     struct text language;
     long long date;
     struct sink *to;
-    size_t *offsets;  /* of objects in the file, by object number */
+    size_t *offsets;  /* the offset of each object in the file, by object number */
     struct plot_fonts used;
-    int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* their object numbers; 0: not used */
-    int first_page, first_item; /* object numbers of the first page and outline item; a page has two objects */
+    int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* the object numbers of fonts and forms; 0: not used */
+    int first_page, first_item; /* the first object numbers of pages, which have two each, and of outline items */
     int count;                  /* the next free object number */
     struct sink plain, packed;  /* the current stream, before and after compression */
 };
@@ -36,7 +36,7 @@ static void end_object(struct pdf *f)
     sink_string(f->to, "\nendobj\n");
 }
 
-/* Ends an object whose dictionary is still open: writes f->plain, compressed, as its stream, then empties f->plain. */
+/* Ends an object whose dictionary is open: writes f->plain, compressed, as its stream. Empties f->plain. */
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
@@ -106,8 +106,8 @@ static void put_author(struct pdf *f)
     sink_free(&names);
 }
 
-/* Writes title, players and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year 9999
-   or too large for time_t. */
+/* Writes title, players and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year
+   9999, or too large for time_t. */
 static void put_info(struct pdf *f)
 {
     enum { DATE = 40 };
@@ -283,7 +283,7 @@ static void put_outline(struct pdf *f)
     }
 }
 
-/* Writes the identifier of the file, a hash of all bytes before it, twice (ISO 32000-1, 14.4). */
+/* Writes the identifier of the file twice: a hash of all bytes before it (ISO 32000-1, 14.4). */
 static void put_identifier(struct pdf *f)
 {
     const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */

@@ -23,7 +23,7 @@ void plot_used(const struct pages *p, bool used[PLOT_FORMS])
             used[PLOT_DISKS + (p->marks[n].number != 0)] = true;
 }
 
-/* Writes one layer of all tiles. The place of each tile is relative to the tile before it. */
+/* Writes one layer of all tiles. Each tile is placed relative to the tile before it. */
 static void put_layer(const struct figure_data *f, const char *tiles, int layer, struct sink *to)
 {
     int64_t x = 0, y = 0;
@@ -71,7 +71,7 @@ static void put_track(struct ink_colour colour, int64_t width, int64_t over, uns
     sink_string(to, "S\n");
 }
 
-/* Writes a tile of a refused move. */
+/* Writes the tile of a refused move. */
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
     enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
@@ -90,7 +90,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 /* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a stub ends, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* the inner end of a track, in thousandths of HALF */ };
     int i;
 
     ink_pen(to, colour, width);
@@ -119,7 +119,7 @@ static void put_ring(const struct shape_ring *r, struct ink_colour colour, int w
 {
     if (r->dash)
         SINK_FILL(to, "[@ @] 0 d\n", r->dash, (int64_t)r->dash * SHAPE_GAP_RATIO / 10000);
-    if (width >= 2 * r->radius) { /* a ring without a hole */
+    if (width >= 2 * r->radius) { /* the ring has no hole */
         ink_disk(to, colour, r->radius + width / 2);
         return;
     }
@@ -153,7 +153,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     sink_string(to, "Q\n");
 }
 
-/* Writes a dashed line beside each row or column that another part of a cut board repeats. */
+/* Writes a dashed line beside each row or column that another part of a divided board repeats. */
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct sink *to)
 {
     enum { OUT = 400, IN = 1000 };
@@ -218,7 +218,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* so that positions of numbers and halos are rounded alike */
+    ink_end_text(ink); /* so that the places of numbers and halos are rounded alike */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
@@ -256,14 +256,14 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects because coordinates grow with tiles */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects, because coordinates grow with the tiles */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else
             max = f->size - 1;
 }
 
-/* Writes coordinates: letters above the columns that are wide enough for them, numbers to the left of the rows. */
+/* Writes coordinates: numbers left of the rows, and letters above the columns that are wide enough. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
@@ -285,7 +285,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure; the upper left corner of its first tile is at x, y. Leaves the font of *ink unchanged. */
+/* Writes a figure. The upper left corner of its first tile is at x, y. *ink keeps its font. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};

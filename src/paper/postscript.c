@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Writes the name of the prolog and the version of the program, after the text `before`. */
+/* Writes the text `before`, then the name of the prolog and the version of the program. */
 static void put_procset(const char *before, struct sink *to)
 {
     struct text version = file_builtin("version", ""), line;
@@ -9,7 +9,7 @@ static void put_procset(const char *before, struct sink *to)
     SINK(to, before, "procset traxfig ", line, " 0\n");
 }
 
-/* Writes header comments: the title, cut so that its line has at most 255 bytes, and some that never change. */
+/* Writes header comments: the title, cut so that its line has at most 255 bytes, and fixed ones. */
 static void put_title(const struct pages *p, struct sink *to)
 {
     enum { MAX = 48 };
@@ -143,8 +143,9 @@ void postscript_write(const struct pages *p, struct sink *to)
 
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to)
 {
-    enum { MIN = 100 /* viewers fail at an empty picture */ };
-    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* how far tracks extend past the board, rounded up */
+    enum { MIN = 100 /* viewers fail at an empty image */ };
+    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* the rounded length by which tracks extend past the
+                                                                     board */
     struct plot_fonts fonts = plot_fonts(p);
 
     width = 2 * over + (width > MIN ? width : MIN);

@@ -36,7 +36,7 @@ const struct tile_theme tile_themes[] = {
     {.black_width = 0},
 };
 
-/* The white edges of the tiles that board_letter calls a to f. */
+/* The white edges of the tiles a to f. */
 static const unsigned char kinds[TILE_KINDS] = {
     BOARD_SOUTH | BOARD_WEST, BOARD_EAST | BOARD_WEST,   BOARD_SOUTH | BOARD_EAST,
     BOARD_NORTH | BOARD_WEST, BOARD_NORTH | BOARD_SOUTH, BOARD_NORTH | BOARD_EAST,
@@ -75,10 +75,10 @@ void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
     ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'S');
 }
 
-/* The two tracks of a tile. If they cross, one passes above the other, which has a gap in the middle of the tile. */
+/* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */
 struct tracks {
     unsigned above, below; /* the edges of each track */
-    bool white;            /* whether the track above is white */
+    bool white;            /* the upper track is white */
     int64_t gap;           /* half the length of the gap; 0: the tracks do not cross */
 };
 
@@ -97,7 +97,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes both ends of a straight track, each to a distance of `gap` from the middle of the tile. */
+/* Writes both ends of a straight track, each up to `gap` from the middle of the tile. */
 static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -112,7 +112,7 @@ static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct 
     }
 }
 
-/* Writes either the outlines or the insides of both tracks of a tile. */
+/* Writes the outlines or else the insides of both tracks of a tile. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

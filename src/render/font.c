@@ -1,6 +1,6 @@
 #include "render/glyphs.h"
 
-/* Reads what follows a percent sign. Returns 0 for another percent sign, the width for a field, else -1. */
+/* Reads on after a percent sign. Returns 0 for a second percent sign, the width for a field, else -1. */
 static int read_percent(struct text *line)
 {
     int width;
@@ -38,7 +38,7 @@ static bool read_font_line(struct font_source *r, struct text *line)
     return true;
 }
 
-/* Reads a line of a tile into a row, and its number of characters into *width. */
+/* Reads a line of a tile into a row, and the row's number of characters into *width. */
 static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
 {
     int i;
@@ -63,7 +63,7 @@ static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_
     return true;
 }
 
-/* Adds a line to the glyphs; all lines have the width of the first one. */
+/* Adds a line to the glyphs. All lines must have the width of the first. */
 static bool add_row(struct font_source *r, struct text line, bool first)
 {
     struct font *f = r->font;
@@ -96,7 +96,7 @@ static bool read_tile(struct font_source *r, bool first)
             return false;
     }
     if (!rows && !more)
-        r->line++; /* count the missing line */
+        r->line++; /* counts the missing line */
     if (!rows)
         return fail_font(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
     if (first)
@@ -120,7 +120,7 @@ static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
     return true;
 }
 
-/* Reads pairs of characters: the second replaces the first in this place. */
+/* Reads pairs of characters. In this place, the second character of a pair replaces the first. */
 static bool read_pairs(struct font_source *r, struct text line, enum font_place place)
 {
     struct font *f = r->font;

@@ -1,4 +1,4 @@
-/* glyphs.h: the characters of a tile font. Private to this module. */
+/* glyphs.h: private functions for the characters of a tile font. */
 
 #ifndef GLYPHS_H
 #define GLYPHS_H
@@ -21,25 +21,25 @@ enum font_ink {
     FONT_LAST = 8 /* added to the inks of the last tile */
 };
 
-/* Places where a font may show other characters than elsewhere. */
+/* Places where a font may replace characters. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* A font has the glyphs of the tiles e b a d c f and of an empty space, row by row. The glyph of a tile begins at
-   begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink in the highest
-   bits. A character of a field for the tile's number is FONT_FIELD instead, with its place in the field in the lowest
-   eight bits and the width of the field in the next eight. */
+/* A font has the glyphs of the tiles e, b, a, d, c and f and of an empty space, row by row. A tile's glyph begins at
+   begin[its white edges], an empty space's at begin[0]. A character is a code point with its ink in the highest bits.
+   In a field for a number it is FONT_FIELD, with its place in the field in the lowest eight bits and the field's width
+   in the next. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)
 
-/* Reads a font into *f, which is zeroed or has another font. Returns 0; on failure the number of the first bad line,
-   with *fault set to one of MESSAGE_FONT_, and *f can then only be freed. */
+/* Reads a font into *f, which is zeroed or has another font. Returns 0. If the font is faulty, returns the number of
+   the first bad line and sets *fault to one of MESSAGE_FONT_; *f can then only be freed. */
 long font_read(struct font *f, struct text source, enum message *fault);
 
-/* The character, without ink, that the font shows for `rune` in this place; often `rune` itself. */
+/* The character, without ink, that the font shows for `rune` in this place; often `rune`. */
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune);
 
-/* Writes a number right-aligned into a field of `width` characters: blanks for 0, `*` everywhere if it does not fit. */
+/* Writes a number right-aligned into a field of `width` characters: spaces for 0, `*` everywhere if it does not fit. */
 void font_field(long number, int width, char digits[FONT_LARGEST]);
 
 #endif

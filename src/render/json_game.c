@@ -5,7 +5,8 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
     SINK(to, before, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
-/* Writes a key, and lines as one string with `\n` between them; null if there are none. */
+/* Writes a key, and lines as one string with `
+   ` between them; null if there are no lines. */
 static void put_strings(const char *key, const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
@@ -18,7 +19,7 @@ static void put_strings(const char *key, const struct comment_line *lines, int c
     sink_string(to, count ? "\"" : "");
 }
 
-/* Writes the tile of a move and the tiles that it forced. */
+/* Writes the tile of a move and the tiles that the move forced. */
 static void put_move_tiles(const struct game *g, int n, struct sink *to)
 {
     int first = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
@@ -112,7 +113,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* Writes result, first error and conclusion of the game only at its last position. */
+/* Writes a whole game. Writes its result, first error and conclusion only at its last position. */
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
@@ -141,7 +142,7 @@ static void put_known(const char *key, struct text value, struct sink *to)
         json_member(key, value, to);
 }
 
-/* Writes the moves with blanks between them, each in the notation of the record, without unusual signs or escapes. */
+/* Writes the moves separated by spaces, in the notation of the record, without unusual signs or escapes. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;

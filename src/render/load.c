@@ -1,7 +1,7 @@
 #include "render/glyphs.h"
 
-/* If the name has a slash or the suffix, reads the file from disk. Otherwise, or if it cannot be read, finds a built-in
-   one. Sets *owned to the memory of the file from disk, or NULL. */
+/* If the name has a slash or the suffix, reads a file from disk. Otherwise, or if that fails, finds a built-in file.
+   Sets *owned to the memory of the file from disk, or NULL. */
 static bool find_file(const char *name, const char *suffix, enum message unknown, struct text *source, char **owned,
                       struct message_fault *fault)
 {

@@ -6,7 +6,7 @@ enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
 
 enum { COLOUR_NO, COLOUR_YES, COLOUR_AUTO };
 
-enum { NOWHERE = -2 /* a row that is neither on the board nor above it */ };
+enum { NOWHERE = -2 /* a row that is neither on the board nor next to it */ };
 
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),
@@ -18,8 +18,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* The ANSI colours of each ink: on most tiles, on the last tile. Tiles are red, as in the real game, their outlines a
-   little lighter. The winning path lies on green, the last tile is magenta. */
+/* The ANSI colours of each ink: on most tiles, and on the last tile. Tiles are red, as in the real game, and their
+   outlines a little lighter. The winning path is on green; the last tile is magenta. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -30,26 +30,25 @@ static const char *const inks[][2] = {
     [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
-/* A board, and the line of it that is being written. Ready for use when zeroed; the next board reuses the memory. */
+/* A board, and its line that is being written. Zeroed it is ready for use. The next board reuses the memory. */
 struct board_lines {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
-    uint32_t *line; /* characters as in the font */
-    const struct board_tile **rows, **above, **here; /* `above`, `here`: neighbouring rows in `rows`; NULL: empty */
+    uint32_t *line; /* characters in the form of the font */
+    const struct board_tile **rows, **above, **here; /* neighbouring rows in `rows`; NULL: an empty space */
     size_t line_capacity, row_capacity;
-    int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
-    unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
-    enum font_ink winner;          /* the ink of the winner's tracks off that path */
+    int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if the tile is not highlighted */
+    unsigned char *won;            /* for each tile, whether it is on the winning path; NULL: no path is highlighted */
+    enum font_ink winner;          /* the ink of the winner's tracks outside the winning path */
     int columns;
-    int margin; /* characters of labels before the tiles */
-    int length; /* of a line with a tile in the last column, */
-    int end;    /*   and of this line */
+    int margin; /* number of characters before the tiles, for row numbers */
+    int length; /* the length of a line with a tile in the last column */
+    int end;    /* the length of this line */
 };
 
-/* Writes a line of this length without the blanks at its end; in colour, with an escape sequence before each run of one
-   ink. */
+/* Writes a line of this length, without spaces at its end. In colour, an escape sequence begins each run of one ink. */
 static void end_line(const struct board_lines *c, int length)
 {
     uint32_t ink = FONT_PAGE;
@@ -78,7 +77,7 @@ static void put_blanks(struct board_lines *c, int count)
         put_character(c, count, ' ', FONT_PAGE);
 }
 
-/* Puts the number of a tile, if this line of its glyph has a field, into that field. */
+/* If this line of a tile's glyph has a field, puts the tile's number into the field. */
 static void put_field(struct board_lines *c, const struct board_tile *t, int at, int width)
 {
     int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + width;
@@ -102,8 +101,8 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts a line of the glyphs of a row. A line shared with the row above also shows that row's tiles. Where two tiles
-   share a border, the lower one is shown; of two in a row, the left one. */
+/* Puts one line of a row's glyphs. A line that is shared with the row above also shows the tiles of that row. Where two
+   tiles share a border, the lower tile is shown; of two in a row, the left tile. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;
@@ -127,7 +126,7 @@ static void put_glyphs(struct board_lines *c, int line, bool shared)
     }
 }
 
-/* Shows the last tile in a line, with the characters that it shares with its neighbours. */
+/* Highlights the last tile in a line, and the characters that it shares with its neighbours. */
 static void show_last(struct board_lines *c)
 {
     uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
@@ -137,7 +136,7 @@ static void show_last(struct board_lines *c)
                 (uint32_t)FONT_LAST << FONT_INK;
 }
 
-/* The number of lines above the tiles: one if the letters of a column fit above it, else one for each letter. */
+/* The number of lines above the tiles: one if a column's letters fit above the column, else one for each letter. */
 static int label_lines(const struct font *f, int columns)
 {
     int longest = (int)notation_column(columns, NOTATION_SPACE).length;
@@ -166,7 +165,7 @@ static void draw_columns(struct board_lines *c)
     }
 }
 
-/* Draws the lines of a row, first those that it shares with the row above; after the last row only shared lines. */
+/* Draws the lines of a row, first those shared with the row above. After the last row, draws only shared lines. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
@@ -199,13 +198,13 @@ static void make_room(struct board_lines *c, int columns)
         c->here[i] = NULL;
 }
 
-/* How many characters precede the tiles of a board with this many rows. */
+/* The number of characters before the tiles of a board with this many rows. */
 static int margin_of(const struct scene *s, int rows)
 {
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board (in a film its last board) fits the terminal in a font, with `text` lines of text and a prompt. */
+/* Whether a board, or the last board of a film, fits the terminal in a font, with `text` lines of text and a prompt. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -218,7 +217,7 @@ static bool fits_terminal(const struct scene *s, const struct font *f, int text)
            (!settings->lines || high + text < settings->lines);
 }
 
-/* The font for a board: the first in which it fits, or the last. */
+/* The first font in which a board fits, or the last font. */
 static const struct font *choose_font(const struct scene *s, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -230,7 +229,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile and the winning path, if they are to be shown. */
+/* Finds the last tile and the winning path, if they are to be highlighted. */
 static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;
@@ -273,7 +272,7 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
     free(c->won);
 }
 
-/* Writes title, players, rules and an empty line; nothing for the first game if it has no names and the usual rules. */
+/* Writes title, players, rules and an empty line; nothing for the first game without names and with the usual rules. */
 static void write_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
@@ -287,7 +286,7 @@ static void write_heading(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
 }
 
-/* Writes the lines below the board: the position; whose turn it is, or the result; the analysis. */
+/* Writes the lines below the board: the position; the player to move, or the result; the analysis. */
 static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {
@@ -299,7 +298,7 @@ static void write_caption(const struct scene *s, struct sink *to)
     analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
 }
 
-/* Chooses the font at the first board of a game: all boards of a film have one font. */
+/* Chooses the font at the first board of a game, so that all boards of a film have one font. */
 static void draw(const struct scene *s, struct sink *to)
 {
     struct board_lines *c = s->state;

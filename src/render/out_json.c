@@ -1,4 +1,4 @@
-/* out_json: all that is known of a game, for other programs: each drawing is an object on a line of its own. */
+/* out_json: all that is known of a game, for other programs. Each drawing is an object on its own line. */
 
 #include "render/render.h"
 
@@ -18,7 +18,7 @@ static void put_coloured(bool first, enum board_colour colour, struct sink *to)
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-/* Writes an object for each tile of a mark; for a mark on a tile, an object with the path. */
+/* Writes an object for each tile of a mark. A mark on a tile gets one object, with its path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     const struct board *b = &a->position.board;
@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Writes the number of a move, its player, and the proof of a win that begins with this move or after it. */
+/* Writes the number of a move, its player, and the proof of a win that begins with the move or after it. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

@@ -2,7 +2,7 @@
 
 #include "render/render.h"
 
-/* check: where the game begins, how it ended, and what an analysis counts. */
+/* check: the line of the game, its result, and the counts of an analysis. */
 static void draw_check(const struct scene *s, struct sink *to)
 {
     sink_file(to, s->game->file);
@@ -12,8 +12,8 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: the position code; with `canonical` a code shared by all positions that differ only by turning, mirroring, or
-   exchanging the colours and whose turn it is. */
+/* code: the position code. With `canonical`, positions have one code if they differ only by turning, mirroring, or
+   exchanging the colours and the player to move. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves);
@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: the moves on a line, as in an archive. The state is the rules of the previous game (at first NULL,
-   which means trax); a heading precedes a game with other rules. */
+/* classic, modern: the moves on a line, as in an archive. A heading precedes a game whose rules differ from the game
+   before. The state is the rules of the game before; at first it is NULL, which means trax. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;
@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: writes a legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
+/* legal: writes a legal move, the number of its tiles and, if it ends the game, the winner and the kind of win. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

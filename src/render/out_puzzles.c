@@ -1,5 +1,5 @@
-/* out_puzzles: positions of games in which exactly one move forces a win, the easiest first: records whose last comment
-   is the proof, or JSON. */
+/* out_puzzles: positions with exactly one winning move, the easiest first, in JSON or as records that end with the
+   proof. */
 
 #include "render/render.h"
 
@@ -8,7 +8,7 @@ enum puzzles_setting { AS, DEPTH };
 struct problem {
     int turns, attacks;
     enum board_colour colour;
-    size_t begin, end; /* where its text is in `text` */
+    size_t begin, end; /* the place of the problem in puzzles.text */
     long nth;
 };
 
@@ -17,10 +17,10 @@ struct puzzles {
     int count;
     size_t capacity;
     struct sink text;
-    struct table seen; /* positions, by canonical code */
+    struct table seen; /* positions seen, by canonical code */
 };
 
-/* Whether the position is new, even if turned, mirrored, or with the colours exchanged. Notes it. */
+/* Notes a position. Returns whether it is new; a position turned, mirrored, or with exchanged colours is not. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
@@ -91,7 +91,7 @@ static void add_problem(const struct scene *s, const struct puzzle *z, const str
     *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }
 
-/* Looks for puzzles in every position of a game up to the scene's. */
+/* Looks for puzzles in every position of a game, up to the scene's position. */
 static void draw(const struct scene *s, struct sink *to)
 {
     struct position at = {0};

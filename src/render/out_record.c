@@ -1,11 +1,10 @@
-/* out_record: games as people write records: headings, the introduction, numbered moves with their comments, the
-   conclusion. */
+/* out_record: games as records: headings, the introduction, numbered moves with their comments, the conclusion. */
 
 #include "render/render.h"
 
-enum { COLUMNS = 76 /* of a line, unless a single word is longer */ };
+enum { COLUMNS = 76 /* of a line, unless one word is longer */ };
 
-/* How many bytes of a text fit into `room` columns, as whole words, but at least one word. */
+/* The number of bytes of a text that fit into `room` columns: whole words, and at least one. */
 static size_t fit(struct text t, size_t room)
 {
     struct text rest = text_skip_blanks(t);
@@ -21,8 +20,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, folded, each after `indent` blanks and a mark. If `indent` is not 0, the text is a comment, and
-   the rest of a folded line begins with a blank. `column` columns of the first line are written already. */
+/* Writes lines of text, folded, each after `indent` spaces and a mark. If `indent` is not 0, the text is a comment; a
+   folded line then goes on after a space. The first line already has `column` columns. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -57,14 +56,14 @@ static void put_header(const char *key, struct text value, struct sink *to)
 /* The words of a game, up to the position of a scene. */
 struct move_list {
     const struct scene *scene;
-    int last, digits; /* the number of words, and how many digits it has */
-    size_t indent;    /* the column of comments, */
-    size_t column;    /*   and of the next word */
-    int played;       /* moves so far */
+    int last, digits; /* the number of words, and the number of its digits */
+    size_t indent;    /* the column of comments */
+    size_t column;    /* the column of the next word */
+    int played;       /* number of moves so far */
 };
 
-/* Sets *spelt to word i of the record, in the notation of the format if it was played; empty for a number without a
-   move. Returns its length. */
+/* Sets *spelt to word i of the record, in the notation of the format if the word was played. Sets it to empty if the
+   word is only a number. Returns the length of *spelt. */
 static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
 {
     const struct game *g = l->scene->game;
@@ -80,8 +79,8 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     return spelt->length;
 }
 
-/* Sets the number of words and the column of comments: after the longest word that has a comment, or after the numbers
-   if a line of a comment would not fit there. */
+/* Sets the number of words, and the column of comments: after the longest word with a comment or, if a line of a
+   comment would not fit there, after the numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -108,7 +107,7 @@ static void measure(struct move_list *l)
     l->played = 0;
 }
 
-/* Writes a word with its number and comment, on the line of the previous word if neither word has a comment. */
+/* Writes a word with its number and comment. Continues the line of the previous word if neither word has a comment. */
 static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
@@ -127,7 +126,7 @@ static void put_word(struct move_list *l, int i, struct sink *to)
     l->column += length + (l->column != 0);
     if (!m->comment_count)
         return;
-    if (l->column > l->indent) { /* an unusually long word */
+    if (l->column > l->indent) { /* the word is unusually long */
         sink_byte(to, '\n');
         l->column = 0;
     }

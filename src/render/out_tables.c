@@ -1,8 +1,8 @@
-/* out_tables: counts of games: totals by result, rules, length and player; the tree of openings. */
+/* out_tables: totals of games by result, rules, length and player; the tree of openings. */
 
 #include "render/render.h"
 
-/* The settings: `as` of both formats, `depth` of tree. */
+/* The settings: `as` in both formats, `depth` only in tree. */
 enum table_setting { AS, DEPTH };
 
 /* Writes the counts of a row as members of JSON. */
@@ -30,7 +30,7 @@ static void put_counts(const struct table_row *row, struct sink *to)
     sink_string(to, "  ");
 }
 
-/* totals: counts a game in the row whose key is a subject and a value. */
+/* totals: counts a game in the row whose key is this subject and value. */
 static void count(struct table *t, const struct game *g, const char *subject, struct text value,
                   enum game_player player)
 {
@@ -66,7 +66,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row to be sorted: by subject; then, except for the subject moves, by its number of games; then by value. */
+/* A row to be sorted: by subject, number of games (except for the subject `moves`), and value. */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -126,7 +126,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row for a number of moves and a position; makes a missing row if `make`, else returns NULL. */
+/* tree: finds the row of a position after a number of moves. Makes a missing row if `make`, else returns NULL. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
@@ -149,7 +149,7 @@ static void count_tree(const struct scene *s, struct sink *to)
                   GAME_WHITE);
 }
 
-/* A move of the tree and the row of the position after it. */
+/* A move of the tree, and the row of the position after the move. */
 struct branch {
     struct position_move move;
     struct table_row *row;
@@ -171,8 +171,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds the moves of a position that lead to rows not yet written, one for each row; returns their number. Marks these
-   rows as written, so that other lines that lead to them do not write them again. */
+/* Finds the moves of a position that lead to unwritten rows, one for each row, and returns their number. Marks these
+   rows as written, so that no other line writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;
@@ -201,7 +201,7 @@ static int find_branches(struct openings *t, struct branch **branches)
     return count;
 }
 
-/* Writes the row of a branch, then the branches that follow it. */
+/* Writes the row of a branch, then the branches after it. */
 static void put_branch(struct openings *t, const struct branch *b)
 {
     struct position *p = &t->position;
@@ -234,7 +234,7 @@ static void put_branch(struct openings *t, const struct branch *b)
     t->line.used = used;
 }
 
-/* Plays by the rules with the fewest ways to win, so that a line goes on at least as long as its game did. */
+/* Plays by the rules with the fewest ways to win, so that no line ends earlier than its game. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

@@ -81,7 +81,7 @@ void scene_result(const struct scene *scene, struct sink *to)
     struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
     enum message id = game_by_table[g->result.by].sentence;
 
-    if (!g->record->count) { /* a position: no move has a number */
+    if (!g->record->count) { /* the game is a position: no move has a number */
         id = !g->result.by ? MESSAGE_TO_MOVE : positions[g->result.winner];
         holes[0] = scene_colour(scene, game_mover(g, 0));
     } else if (g->result.winner) {
