@@ -1,7 +1,6 @@
 #!/bin/sh
-# manual.sh TRAXFIG: what is true of the manuals as a whole: every option has an example, they agree with each other and with
-# tfm/README.md, and numbers of settings are those of the program. sentences.sh proves each sentence. Ends with "N passed,
-# N failed".
+# manual.sh TRAXFIG: what is true of the manuals as a whole: every option has an example, they agree with each other, and
+# numbers of settings are those of the program. sentences.sh proves each sentence. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -28,7 +27,7 @@ awk '
 [ ! -s without ]
 verdict $? "traxfig(1): options without an example: $(tr '\n' ' ' < without)"
 
-# Both manuals, and tfm/README.md, say what the tracks of each tile join: white's, then black's.
+# Both manuals say what the tracks of each tile join: white's, then black's.
 cat > joins << 'END'
 e top bottom left right
 b left right top bottom
@@ -40,9 +39,6 @@ END
 sed -n 's/^\.It [1-6][a-z]* Ta \([a-f]\) Ta \(.*\)/\1 \2/p' "$root/src/man/traxfig-font.5" | sed 's/Ta //; s/,//g' > said
 cmp -s joins said
 verdict $? 'traxfig-font(5): tiles join something else:' diff joins said
-sed -n 's/^| [1-6][a-z]*, \([a-f]\) | \(.*\) | [a-z]* |$/\1 \2/p' "$root/tfm/README.md" | sed 's/| //; s/,//g' > said
-cmp -s joins said
-verdict $? 'tfm/README.md: tiles join something else:' diff joins said
 cut -d ' ' -f 1-3 joins > white
 sed -n 's/^\.It \([a-f]\) Ta \(.*\), \(.*\)/\1 \2 \3/p' "$root/src/man/traxfig.1" > said
 cmp -s white said

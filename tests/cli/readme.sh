@@ -1,7 +1,7 @@
 #!/bin/sh
 # readme.sh TRAXFIG: follows the READMEs of the project, of src, tfm and msg, and traxfig-intro(7), from top to bottom, in a
-# copy of the project: commands in console blocks must print what stands there (blanks at the ends of lines do not count), C,
-# fonts and files that a reader writes go into their files, and shell blocks must run without a compiler's warning. README.md
+# copy of the project: commands in console blocks must print what stands there (blanks at the ends of lines do not count), C
+# and files that a reader writes go into their files, and shell blocks must run without a compiler's warning. README.md
 # and traxfig-intro(7) are also followed where they are installed. Then the generated files are up to date, and the build
 # notices a sentence that is missing. A command whose program is missing is skipped and named. Every file of src must have
 # a row in src/README.md. Ends with "N passed, N failed".
@@ -58,7 +58,6 @@ follow()
         inside == "c" && !c { c = "src/render/" substr($2, 1, length($2) - 1) ".c"; print c > (work "/written") }
         inside == "c" { print > c }
         FILENAME ~ /^msg/ && match($0, /^[0-9][.] Run `[^`]*/) { n++; print substr($0, 9, RLENGTH - 8) > file(".make") }
-        inside == "tfm" { print > "mine.tfm" }
     ' "$@"
     for script in "$work"/[0-9]*.sh "$work"/[0-9]*.make; do
         [ ! -f "$script" ] || echo "$script"
