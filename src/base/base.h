@@ -13,7 +13,7 @@
 
 /* memory: allocation that cannot fail, and classes of bytes. */
 
-/* Allocates count * size zeroed bytes. If memory runs out, memory_new and memory_grow exit with a message, status 2. */
+/* Allocates count * size zeroed bytes. Without memory, memory_new and memory_grow end the program: status 2. */
 void *memory_new(size_t count, size_t size);
 
 /* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
@@ -107,7 +107,7 @@ bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring the case of ASCII letters. Mostly the first bytes differ. */
+/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline, as first bytes mostly differ. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -144,8 +144,8 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of the list `words` that `word` probably means: one that differs only in case; else the first that
-   text_is_near, if either has over two letters; else the only one that begins with `word`; else an empty text. */
+/* Returns the word of the list `words` that `word` probably means: one that differs only in case; else the first word
+   that text_is_near, unless both have at most two letters; else the only word that begins with `word`; else none. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -448,10 +448,10 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence for the last hole, which has a hole for the last text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence that contains the last text and fills the last hole; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault with up to two texts; NULL: none. The caller may add texts to fault->holes. Returns false. */
+/* Sets a fault with the texts `one` and `two`, except NULL. The caller may add texts to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Turns the last text of a fault, which must be a list of words, into advice: `did you mean WORD?` with the

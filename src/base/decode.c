@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes a text in percent-encoding (RFC 3986). If it is a line without blanks, + is a blank, as in web forms. */
+/* Decodes percent-encoding (RFC 3986). If the text is a line without blanks, + is a blank, as in web forms. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

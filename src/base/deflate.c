@@ -29,7 +29,7 @@ struct deflate {
     int *last;     /* for each hash, the last place noted, plus 1; 0: none */
     int *before;   /* for each noted place, modulo WINDOW, the place before it in its chain, plus 1; 0: none */
     struct item {
-        uint16_t length, distance; /* of a repetition; or a byte, with distance 0 */
+        uint16_t length, distance; /* of a repetition; distance 0: `length` is a byte */
     } *parts; /* the items of the block */
     int count;
 };

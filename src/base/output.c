@@ -118,7 +118,7 @@ static bool write_all(struct text all, FILE *file)
 }
 
 /* Writes the output to a new file beside the old one and renames it; on Windows, where renaming replaces no file,
-   removes the old one first. If the new file cannot be made or renamed, overwrites the old one: it may be a mount. */
+   removes the old one first. If that fails, as with a mount, overwrites the old file. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);

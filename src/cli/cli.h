@@ -19,8 +19,8 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
-/* Whether the extension of a file fits a format: false for extensions of other formats, except .txt, and for those of
-   files that no format writes. */
+/* Whether the extension of a file fits a format. Unknown extensions and .txt fit all formats; extensions of pictures
+   and documents that no format writes fit none. */
 bool format_fits_file(const struct backend *format, const char *path);
 
 /* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. Sets *fault and returns false
@@ -52,7 +52,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* from here on: lists, if the argument of an option is `list` */
+    OPTIONS_FORMATS, /* from here on: write a list, for an option with the argument `list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,

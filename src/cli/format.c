@@ -108,7 +108,7 @@ bool format_of_file(const char *path, const struct backend **format, int values[
     return false;
 }
 
-/* Reads words with commas between them. Returns the bits 1 << index in `words`; -1 if `words` lacks one of them. */
+/* Reads words with commas between them. Returns a bit 1 << i for word i of `words`; -1 if one is not in `words`. */
 static int parse_set(struct text value, const char *words)
 {
     int bits = 0, n = 0;

@@ -20,7 +20,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the short option `name` if `letter`, or else the long option that begins with `name`; false if none does. */
+/* Writes the short option `name` if `letter`, or the long option that begins with `name`; false if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
     enum { BEGINNING = 4 /* fewest letters that mean a long option: fewer may be short options */ };

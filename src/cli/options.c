@@ -366,7 +366,8 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by out_legal if --legal is given. A format on the command line overrides --legal in $TRAXFIG. */
+/* Replaces the format by out_legal if --legal is given. A format on the command line that writes no moves overrides
+   --legal in $TRAXFIG. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;

@@ -142,7 +142,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
     report_say(r, id, &place, NULL);
 }
 
-/* Reports a leftover of a game. If there are several among the moves, says how many. */
+/* Reports a leftover of a game, or the number of leftovers if several are among moves. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
                          const struct record_leftover *l)
 {

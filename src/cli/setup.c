@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* If an option is not on the command line, notes in its fault that it is in $TRAXFIG. Returns false. */
+/* If an option is not on the command line, notes in the fault that the option is in $TRAXFIG. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -190,7 +190,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* The output may replace the first input if that is no file, or the only text to rewrite: skips it then. */
+    /* `first` skips the first input if the output may replace it: it is no file, or the only text to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 

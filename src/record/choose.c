@@ -65,7 +65,8 @@ static void look(const struct view *v, const struct score *s, struct seen *seen)
         }
 }
 
-/* Whether a game repeats the game before it: they agree as far as both go, and no heading or result separates them. */
+/* Whether game `other` repeats the earlier game `one`: they agree as far as both go, without a heading or result
+   between them. */
 static bool tells_again(const struct score *s, struct telling one, struct telling other)
 {
     uint32_t n = one.count < other.count ? one.count : other.count, i;
@@ -85,7 +86,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row, and its last move has no number. One move alone may have one, but not be a mention. */
+/* Whether a game is a single move, not in a sentence, or a row whose last move has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

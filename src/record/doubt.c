@@ -182,7 +182,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game in another order than the text, unless its moves are reversed or in columns, or the view reorders. */
+/* Doubts a game in another order than the text, unless it is reversed or in columns, or the view sorts words. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

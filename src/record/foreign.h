@@ -53,7 +53,7 @@ void fill_line(struct record_game *g, struct comment_line line);
 
 /* A record while it is read. */
 struct foreign {
-    const struct foreign_reader *reader; /* NULL: none is open */
+    const struct foreign_reader *reader; /* NULL: no record is open */
     const char *at, *end;        /* the rest of the record, from its next game on */
     struct record_game *game;    /* the game that is being read */
     struct cursor cursor, start; /* the current line; the line where the game begins */

@@ -140,7 +140,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     for (i = last + 1; i < stop; i++) {
         const struct word *word = &w->word[i];
         bool alone = word->numeral || word[-1].kind != WORD_PROSE || word[-1].row != word->row;
-        const struct word *named = word - !alone; /* `3. Ann resigns` */
+        const struct word *named = word - !alone; /* `Ann` in `3. Ann resigns`; else the result */
         uint32_t numeral = named->numeral;
         bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
@@ -414,7 +414,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
                          uint32_t stop)
 {
     uint32_t end = find_end_above(r, g, before, first);
-    const struct word *word, *named; /* named: the result with a name before it */
+    const struct word *word, *named; /* named: the name before the result, or the result */
     struct ending e;
 
     end = end < first ? end : find_end(r, g, last, stop);

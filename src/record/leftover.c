@@ -25,8 +25,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
-/* Returns the move, from 1, that a number counts: word i itself, or else the number of word i; 0: there is no number.
-   The number of a pair counts White's move, unless points follow the number. */
+/* Returns the move, from 1, that word i counts if it is a number, or that the number of word i counts; 0 if there is no
+   number. The number of a pair counts White's move, unless points follow the number. */
 static int number_of(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;

@@ -153,7 +153,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of the result soon after word `last`, the n-th move of a game, and before word `stop`; `stop` if
-   there is none. The row of the result may have little prose; a number of the result must be the next number. */
+   there is none. The row of the result may have one word of prose; a number of the result must be the next number. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. A single move is passed twice. */
@@ -205,7 +205,7 @@ void score_free(struct score *s);
 /* doubt: adds to s->doubts the reasons to doubt a game. */
 void doubt_game(struct score *s, struct telling g);
 
-/* Returns the kind of cost of a word left over, a move or almost-move in no game, which its place decides. */
+/* Returns the kind of cost of a move or almost-move in no game, which depends on the place of the word. */
 enum cost score_leftover(const struct score *s, uint32_t word);
 
 /* gather: turns a chosen game into a game of the record. */

@@ -1,4 +1,4 @@
-/* record.h: reads the games in a text, and plays them by the rules. */
+/* record: reads the games in a text, and plays them by the rules. */
 
 #ifndef RECORD_H
 #define RECORD_H
@@ -10,7 +10,7 @@
    that may be moves but are in no game. */
 
 enum input_form {
-    INPUT_DETECT,   /* one of the next three forms, which each section decides, or a record of another program */
+    INPUT_DETECT,   /* any of the next three forms in each section of the text, or a record of another program */
     INPUT_NUMBERED, /* moves with numbers before them */
     INPUT_ARCHIVE,  /* one game per line */
     INPUT_PLAIN,    /* every word that is a move */
@@ -47,12 +47,12 @@ struct record_move {
     uint32_t length;           /* of the word */
     int line, column;          /* of the word, from 1; columns are bytes */
     int comment;               /* index of the first line of its comment, in the game's comment_lines */
-    int comment_count;         /* number of those lines; 0: no comment */
+    int comment_count;         /* number of lines of its comment */
     struct notation_move move; /* its notation is NOTATION_NONE if the word is not a move */
     const char *at;            /* the word in the record's text, where it may have escapes */
 };
 
-/* What is noted of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, why a game is doubtful. */
+/* The kind of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, the reason to doubt a game. */
 enum leftover_kind {
     LEFTOVER_AMONG,      /* it is among moves, or alone on its row */
     LEFTOVER_UNCOUNTED,  /* it has no number, is among moves or alone on its row, and precedes the move `number` */
@@ -181,7 +181,7 @@ struct game_result {
 struct game_error {
     enum move_status reason;
     int word;    /* its index among the record's moves */
-    int number;  /* the number that the move would have */
+    int number;  /* the number of the move if the word had been played */
     bool placed; /* whether x and y are known */
     int x, y;
     unsigned edges; /* the tile that the word means; 0: unknown */
@@ -244,7 +244,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
    not have. A board without a result contradicts only a loop or line. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
-/* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN if it has none. */
+/* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */
 struct game_result game_stated(const struct record_game *record, int moves);
 
 /* Returns the extent of the layout after the first `moves` moves; empty (right < left) without a tile. */

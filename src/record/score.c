@@ -99,8 +99,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, COUNTED + before->number, i);
 }
 
-/* Marks the moves that repeat a game: a run that agrees with a game from its first move on, or a single move that a
-   game has under the same number, unless the number continues the numbers before it. */
+/* Marks moves that repeat a game: successive moves that agree with a game from its first move on; or a single move with
+   the number that this move has in a game, unless the number is the next one. */
 static void find_again(struct score *s)
 {
     const struct word *all = s->words->word;

@@ -196,7 +196,7 @@ static int find_move(struct foreign *f, const struct text *words, int count, str
     return 0;
 }
 
-/* Adds a placement as a move. It replaces an earlier placement of the same turn, but keeps the comments. */
+/* Adds a placement as a move. A later placement in a turn replaces the earlier one, but keeps the comments. */
 static void place(struct tree *g, int player, const struct text *words, int count)
 {
     struct record_game *game = g->f->game;

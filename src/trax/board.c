@@ -47,7 +47,7 @@ static inline bool grid_holds(const struct board_grid *g, int x, int y, int rim)
            (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
 }
 
-/* The step from the index of a space to the index of its neighbour beyond a side. */
+/* Returns the step from the index of a space to the index of its neighbour beyond a side. */
 static long grid_step(const struct board_grid *g, unsigned side)
 {
     return board_step_y[side] * g->width + board_step_x[side];
@@ -149,7 +149,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts the next tile on the board. `self`: its end at side N; *queue_end: that end of the next tile to queue. */
+/* Puts a tile on the board. `self`, *queue_end: the ends at side N of this tile and of the next tile to queue. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;

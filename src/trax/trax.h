@@ -108,7 +108,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: those tracks, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: number of tiles at tiles[count] that led to it, until the next turn */
+    int refused;           /* after BOARD_THREE: number of refused tiles, at tiles[count] until the next turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -129,7 +129,7 @@ void board_free(struct board *b);
 /* Returns the tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Sets row[i], for each i < width, to the tile at x + i, y; to NULL if this is none of the first `count` tiles. */
+/* Sets row[i], for each i < width, to the tile at x + i, y; NULL: none of the first `count` tiles is there. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
 /* The last turn placed `tile`, which meets an older tile over `side` (0 to 3: N, E, S, W). Sets x, y to the space that
@@ -274,7 +274,7 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; the word in
-   records if the player to move decides the winner; the words after a winner's name. NULL: not stated so. */
+   a record that states it without a winner's name; the words that state it after a winner's name. NULL: none. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \

@@ -142,9 +142,9 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row, or `at`. A bracket counts only if the first
-   word of the row precedes it and is not prose. ends[C / 32]: the index at which the closing character C was last
-   found, or the length of the row if C does not occur again. */
+/* Returns the index at which the innermost open bracket closes on this row; `at` if it stays open. Brackets before the
+   first word of the row, and on rows that begin with prose, count as open. ends[C / 32]: the index at which the closing
+   character C was last found, or the length of the row if C does not occur again. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -161,7 +161,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of the row from `at` on. A ; in a bracket that bracket_end finds closed begins no comment. */
+/* Cuts the words of the row from `at` on. A ; in a bracket that closes (bracket_end) begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0, ends[4] = {0}; /* end: where the bracket around the last ; closes */
@@ -208,7 +208,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts `line` into rows. `start`: where the line begins in the text, of which `line` may be the last part. */
+/* Cuts `line` into rows. `start`: the beginning of the whole line in the text; `line` may be only the last part. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

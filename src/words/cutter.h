@@ -1,4 +1,4 @@
-/* cutter.h: the state of cutting a text into words. Private to this module. */
+/* cutter: the state of cutting a text into words. Private to this module. */
 
 #ifndef CUTTER_H
 #define CUTTER_H
@@ -14,7 +14,7 @@ enum {
     PHRASE = 100  /* most characters of a phrase that states a result */
 };
 
-/* A hash of characters. Words count as one `w`, however long or many, if only blanks separate them. */
+/* A hash of characters. A word, or several words with only blanks between them, counts as one `w`. */
 struct trace {
     uint32_t hash;
     char last;
@@ -76,7 +76,7 @@ void word_pass(struct cutter *c, char sign);
 /* Adds the word that has the characters from `from` up to `to`. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word that begins at `at`, or passes one character if none does; returns the index of the next character. */
+/* Adds the word at `at` or, if no word begins there, calls word_pass; returns the index of the next character. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets

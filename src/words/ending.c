@@ -47,10 +47,10 @@ struct sentence {
     unsigned said;            /* all meanings so far, as bits 1 << meaning */
     enum meaning before;      /* the meaning of the last word */
     enum game_player subject; /* the player who is named but has no verb yet */
-    enum meaning verb;        /* WIN or LOSE if no player who wins or loses is named yet; else UNKNOWN */
+    enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
     enum game_player winner;
-    bool named, wrong;        /* whether it names a player; whether it states no result, or two */
+    bool named, wrong;        /* whether a player is named; whether the sentence states no result, or two results */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -82,7 +82,7 @@ static void take_player(struct sentence *s, enum game_player player)
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);
-    if (verb == WIN && s->loser) /* `Resign. Black wins`: the name belongs to this verb */
+    if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black belongs to `wins` */
         s->winner = s->loser;
     if (s->subject) /* `White by resignation`: White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
@@ -208,7 +208,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded it; UNKNOWN: no verb does. */
+/* Reads a text as if `verb` preceded it, unless `verb` is UNKNOWN. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

@@ -16,7 +16,7 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Decodes a text into *line and returns its characters; none if it is too long. A tag with attributes becomes a <. */
+/* Decodes t into *line and returns the characters; none if t is too long. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length, *past;
@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the colour of a name: the word before it (`White Ann`), which is cut off; else from `beside`: `(white)`. */
+/* Cuts the colour off the beginning of a name (`White Ann`); else reads it from `beside`, as `(white)`. Returns it. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);
@@ -361,8 +361,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. Rules named above
-   the first number hold for all games. Players named above the first number play the first game, unless two lines there
-   name players. */
+   the first number hold for all games. Players named above the first number play the first game, unless two lines name
+   players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;

@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds out which brackets are remarks, and marks their words. Words in a bracket that is never closed leave it. */
+/* Finds out which brackets are remarks, and marks their words. A bracket that is never closed loses its words. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -190,7 +190,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` on until three moves have none. All have the `lead` of the second. */
+/* Collects rising numbers from word `first` on until three moves have none. From the second on, all have one `lead`. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;

@@ -151,7 +151,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if probably not, 0 if it is open. */
+/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if probably not, 0 if unknown. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

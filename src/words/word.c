@@ -185,7 +185,7 @@ static bool precedes_move(const struct cutter *c, size_t at)
     return read_move(c, at, &move) > 0;
 }
 
-/* Reads a move number with the points and brackets after it; returns the length of both, or 0. *dots: see WORD_DOTS. */
+/* Reads a move number with the points and brackets after it; returns the length of all, or 0. *dots: see WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -329,7 +329,7 @@ static size_t take_almost(struct cutter *c, size_t at)
     while (end > at && strchr(".:!?", c->signs[end - 1]) &&
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
-    if (c->signs[at] == '*') /* it emphasizes the next word */
+    if (c->signs[at] == '*') /* the * emphasizes the next word */
         return 0;
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);

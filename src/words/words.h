@@ -48,8 +48,8 @@ enum word_kind {
 };
 
 enum word_flag {
-    WORD_LEADS = 1,    /* no prose precedes it on its row */
-    WORD_WHOLE = 2,    /* not set: the move in `B2\Rarely`; a result of one word that other words follow */
+    WORD_LEADS = 1,    /* no prose precedes the word on its row */
+    WORD_WHOLE = 2,    /* a complete word: not the move in `B2\Rarely`, nor `resigns` before other words */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
@@ -63,11 +63,11 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text before the word on its row, after the last move or number; 0: no text. Words
-                         in that text may be replaced by others without a change of the hash */
+    uint32_t lead;    /* hash of the text before the word on its row, after the last move or number, whatever words that
+                         text has; 0: no text */
     uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
-    enum game_player winner; /* of WORD_END: who wins, if it says so */
+    enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
     struct notation_move move;
     uint8_t kind, flags;
 };
@@ -86,7 +86,7 @@ struct text_row {
     struct text parted;     /* what follows its first ; or #, even where a ; perhaps only separates moves */
     const struct rules *rules; /* the rules named last by a heading up to this row, or NULL */
     int line;               /* number of its line, from 1 */
-    uint32_t heading;       /* 1 + the index of the last row above that is a heading; 0: no row above is one */
+    uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* depth of quotation */
     int part;               /* number of emails and parts of emails that begin on this row or above */
     bool is_blank, is_heading, divides;
