@@ -333,8 +333,8 @@ enum message_severity {
 };
 
 /* All sentences: each has a constant, in the macro of its severity (`note` if it is no diagnostic). Catalogues write
-   BY_LOOP as by-loop. Sentences after a comment `ORDER: list` have the order of that list: code adds an index in the
-   list to the first constant. */
+   BY_LOOP as by-loop, and have the order of this list. Sentences after a comment `ORDER: list` have the order of that
+   list: code adds an index in the list to the first constant. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -355,23 +355,23 @@ enum message_severity {
     /* labels for own moves, variations, sharing, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
     note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
-    note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) \
-    note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(TURN_BOARD) \
-    note(MIRROR_BOARD) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) note(COPY_BOARD) note(COPY_PICTURE) \
-    note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) note(RIGHT) \
-    note(SOLVED) note(NO_SOLUTION) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
-    note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) \
-    note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
+    note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
+    note(COPY_PICTURE) note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) \
+    note(RIGHT) note(SOLVED) note(NO_SOLUTION) note(COPY_EMBED) note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) \
+    note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) \
+    note(TURN_BOARD) note(MIRROR_BOARD) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) \
+    note(FIND_WORDS) note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) \
+    note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
     /* sentences for -O marks */ \
     note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
     note(NO_CORNER) note(CORNER_COUNTS) note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
     note(WIN_NONE) note(WIN_NO_ATTACK) note(WIN_FORCED) note(WIN_TOO_LARGE) note(WIN_UNKNOWN) note(WIN_MISSED) \
-    note(TURNING) note(TURNING_NONE) note(TURNING_HOLDS) note(TURNING_DEFENDS) note(PUZZLE) \
+    note(PUZZLE) note(TURNING) note(TURNING_NONE) note(TURNING_HOLDS) note(TURNING_DEFENDS) \
     /* -h: the first line, a line for each option, the last line */ \
     note(HELP_USAGE) note(HELP_NUMBERED) note(HELP_LINES) note(HELP_PLAIN) note(HELP_RULES) note(HELP_KEEP_GOING) \
     note(HELP_MOVES) note(HELP_TO) note(HELP_SETTING) note(HELP_FONT) note(HELP_ALL) note(HELP_CHECK) \
-    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) note(HELP_REWRITE) note(HELP_LEGAL) \
-    note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) note(HELP_BLACK) \
+    note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) \
+    note(HELP_REWRITE) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) note(HELP_BLACK) \
     note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) note(HELP_END) \
     /* for `list`: what each format, rules-NAME and language is */ \
     note(FORMAT_ASCII) note(FORMAT_CHECK) note(FORMAT_CLASSIC) note(FORMAT_CODE) note(FORMAT_EPS) note(FORMAT_GIF) \
@@ -379,18 +379,18 @@ enum message_severity {
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
     /* notes */ \
-    note(LEFT_WORD) \
     /* ORDER: enum record_reading, from READ_NUMBERED on */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
-    note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEAVES_OUT) \
+    note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEFT_WORD) \
+    warning(NOT_PLAIN) note(LEAVES_OUT) \
     /* warnings */ \
     /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
-    warning(NOT_PLAIN) warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
+    warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
-    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) idle(NO_EFFECT) \
-    idle(OTHER_EXTENSION) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) \
+    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) idle(NO_EFFECT) idle(OTHER_EXTENSION) \
+    warning(NOT_DRAWN) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) \
     warning(VARIATION_UNTRUE) warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \

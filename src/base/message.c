@@ -48,18 +48,6 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
     return true;
 }
 
-/* Splits a line `NAME: SENTENCE` into both; false if it has another form. */
-static bool split_line(struct text line, struct text *name, struct text *sentence)
-{
-    const char *at = line.at, *end = at + line.length;
-
-    while (at < end && (is_letter(*at) || is_digit(*at) || *at == '-'))
-        at++;
-    *name = text_between(line.at, at);
-    *sentence = text_skip_blanks(text_between(at + 1, end));
-    return name->length && sentence->length && *at == ':';
-}
-
 /* A catalogue that is being read. */
 struct source {
     struct message_catalogue *c;
@@ -77,10 +65,10 @@ static bool fail_line(struct source *r, long line, enum message id, struct text 
     return false;
 }
 
-/* Returns the byte in catalogues for this byte of a constant. */
+/* Returns the byte in catalogues for a byte of a constant, which is a capital, a digit or _. */
 static char name_byte(char c)
 {
-    return c == '_' ? '-' : is_capital(c) ? (char)(c - 'A' + 'a') : c;
+    return c == '_' ? '-' : (char)(c | ' '); /* the bit of a blank makes capitals small and is in all digits */
 }
 
 static bool is_name_of(struct text name, const char *constant)
@@ -90,6 +78,16 @@ static bool is_name_of(struct text name, const char *constant)
     while (i < name.length && constant[i] && name.at[i] == name_byte(constant[i]))
         i++;
     return i == name.length && !constant[i];
+}
+
+/* Whether a text has the form of a name. */
+static bool is_name(struct text t)
+{
+    size_t i = 0;
+
+    while (i < t.length && (is_letter(t.at[i]) || is_digit(t.at[i]) || t.at[i] == '-'))
+        i++;
+    return i && i == t.length;
 }
 
 enum message message_find(struct text name)
@@ -105,16 +103,17 @@ enum message message_find(struct text name)
 static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
-    struct text name, sentence, english;
+    const char *end = line.at + line.length, *found = memchr(line.at, ':', line.length), *colon = found ? found : end;
+    struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end), english;
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
     long first = r->lines;
-    enum message id;
+    enum message id = r->next;
 
-    if (!split_line(line, &name, &sentence))
-        return fail_line(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = r->next;
+    sentence = text_skip_blanks(sentence);
     if (id == MESSAGE_COUNT || !is_name_of(name, message_table[id].constant))
         id = message_find(name);
+    if (!sentence.length || (id == MESSAGE_COUNT && !is_name(name)))
+        return fail_line(r, first, MESSAGE_CATALOGUE_LINE, none, none);
     if (id == MESSAGE_COUNT)
         return fail_line(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
