@@ -48,7 +48,7 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
     return true;
 }
 
-/* Reads the options, and the catalogue, positions and font that they name. */
+/* Reads the options, and the catalogue and positions that they name; for the format ascii, also the font. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -64,7 +64,8 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
         return fail_in(o, "--find", fault);
     if (o->code && !code_begin(&setup->position, text_of(o->code), o->rules, fault))
         return fail_in(o, "--position", fault);
-    return o->deed != OPTIONS_RUN || read_fonts(setup, fault) || fail_in(o, "--font", fault);
+    return o->deed != OPTIONS_RUN || o->backend != &out_ascii || read_fonts(setup, fault) ||
+           fail_in(o, "--font", fault);
 }
 
 /* Returns the catalogue for captions: the English one if the format lacks letters of the language. */

@@ -352,6 +352,7 @@ expect 2 'in TRAXFIG: format ascii has no setting colouur; did you mean colour?'
 TRAXFIG='-f nofont'
 expect 2 'in TRAXFIG: unknown font nofont' good
 expect 0 '' -f mel good
+expect 0 '' -T json good # which reads no font
 TRAXFIG='-l xx'
 expect 2 'in TRAXFIG: unknown language xx' good
 TRAXFIG='-f "mel'
