@@ -2,13 +2,13 @@
 
 enum {
     TILE = 200,      /* the largest size of tiles */
-    TIGHTER = 20,    /* how much smaller tiles get with each step of document.tight */
+    TIGHTER = 20,    /* how much smaller the tiles get with each step of document.tight */
     MIN_COLUMN = 1500,/* the smallest width of a column */
     GAP = 110,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000,    /* the least height of the text of a figure, unless the game ends */
+    LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
     BEGINNING = 300, /* the least height of the beginning of a text, below its figure or heading */
-    TWO_LINES = 240  /* the least height of text put before its figure, in a column too full for the figure */
+    TWO_LINES = 240  /* the least height of text before its figure, in a column too full for the figure */
 };
 
 /* Divides pages into columns wide enough for text and figures. */
@@ -21,7 +21,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of the tiles of a game: as large as its last position allows in a column, but legible. */
+/* The size of the tiles of a game: as large as the last position allows in a column, but legible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -32,8 +32,8 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
     return last.size > legible ? last.size : max < legible ? max : legible;
 }
 
-/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move;
-   at the end of the game, it shows the whole board, at most as wide as the page. */
+/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
+   At the end of the game, it shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -54,7 +54,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Ends the text of a figure; for the last figure, adds the refused move, result, losing move and conclusion. */
+/* Ends the text of a figure. For the last figure, adds the refused move, result, losing move and conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
@@ -71,7 +71,7 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Sets the caption of a figure; in a film, where each figure has its own move below it, only the start needs one. */
+/* Sets the caption of a figure. In a film, only the start has a caption, since each figure has its move below it. */
 static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     enum { ABOVE = 30 };
@@ -84,7 +84,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 
-/* Puts a figure and its caption at the top of the free part of the column, or above all columns if it is wider. */
+/* Puts a figure and its caption at the top of the free part of the column, or above all columns if it is too wide. */
 static void put_captioned(struct document *d, const struct figure *f)
 {
     bool wide = figure_width(f) > d->column_width;
@@ -105,7 +105,7 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
-/* Leaves a gap; begins a column if the waiting heading and this height do not fit. Then puts the heading, if any. */
+/* Leaves a gap. Begins a column if a waiting heading and this height do not fit. Then puts the heading. */
 static void make_space(struct document *d, const struct scene *s, int64_t height)
 {
     if (d->y < d->area.top)
@@ -149,7 +149,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     document_put(d, &d->text, 0);
 }
 
-/* Adds move n and the later ones that a figure shows; returns whether the comment on the last move has variations. */
+/* Adds move n and the later moves that a figure shows. Returns whether the comment on the last move has variations. */
 static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
 {
     bool variations = false;
@@ -159,8 +159,8 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
     return variations;
 }
 
-/* Whether the text is high enough for a figure. It needs the height of the figure, doubled if the game is set tighter,
-   and halved if the text ends with variations. Before a figure that does not fit, the text fills the column. In a film,
+/* Whether the text is high enough for a figure. It needs the figure's height, doubled if the game is set tighter, and
+   halved if the text ends with variations. Before a figure that does not fit, the text fills the column. In a film,
    each position has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
@@ -168,12 +168,13 @@ static bool has_enough_text(const struct document *d, const struct figure *f, bo
 
     if (d->settings->film)
         return f->moves >= d->moves;
-    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* caption and gaps take the second */
+    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* caption and gaps need the second
+                                                                                   BEGINNING */
         height = space + BEGINNING;
     return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }
 
-/* Draws a game: adds moves until they have enough text, then puts a figure of the position after them, and the text. */
+/* Draws a game: adds moves until there is enough text, then puts a figure of the position after them, and the text. */
 static void draw_game(struct document *d, const struct scene *s)
 {
     struct figure f, next;
@@ -198,7 +199,7 @@ static void draw_game(struct document *d, const struct scene *s)
     figure_free(&f);
 }
 
-/* Removes what was drawn of the game since `before`, a copy of *d; the heading waits again. */
+/* Removes what was drawn of the game since `before`, a copy of *d. The heading waits again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -208,7 +209,7 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws it again, tighter each time; if in vain, as the first time. */
+/* If a game ends near the top of a later page, draws it again, tighter each time; if all fail, as the first time. */
 void book_draw(struct document *d, const struct scene *s)
 {
     enum { STEPS = 4 };

@@ -2,24 +2,24 @@
 #include "words/words.h"
 
 enum {
-    MOVES_GAP = 50,     /* gap above the moves after a comment, and above a line of a comment after an empty line */
+    MOVES_GAP = 50,     /* gap above moves after a comment, and above a comment's line after an empty line */
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of a variation */
-    STEP = 45           /* further indent of a variation for each leading blank in the record, from the third on */
+    STEP = 45           /* further indent of a variation for each leading space in the record, from the third on */
 };
 
-/* A comment in the making. */
+/* A comment that is being written. */
 struct comment_text {
     struct document *document;
     struct paragraph_list *list;
-    bool begun;          /* whether some line had words */
-    bool paragraph_ends; /* whether an empty line precedes the next line */
-    bool variations;     /* whether some line was a variation */
+    bool begun;          /* some line had words */
+    bool paragraph_ends; /* an empty line precedes the next line */
+    bool variations;     /* some line was a variation */
 };
 
 /* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, only a
-   move, a number or `any` may follow; other words make the line a sentence about the move. */
+   move, a number or `any` may follow; with other words, the line is a sentence about the move. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0}, rest;
@@ -41,13 +41,13 @@ static void put_gap(struct paragraph_list *list)
     SINK(&list->text, (char)ENCODING_FIXED, " ");
 }
 
-/* Adds a line of a comment. By custom, a line with one leading blank continues the line above, a line without leading
-   blanks begins a paragraph, and a line with more blanks is a variation. */
+/* Adds a line of a comment. By custom, a line with one leading space continues the line above, a line without leading
+   spaces begins a paragraph, and a line with more spaces is a variation. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
     size_t blanks = (size_t)(words.at - line.at), steps = blanks < 2 ? 0 : blanks - 2;
-    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* indents by half of the column at most */
+    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* the indent is at most half of the column */
 
     if (!words.length) {
         c->paragraph_ends = true;
@@ -60,7 +60,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         c->variations = true;
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);
-    } else { /* the comment begins after the move */
+    } else { /* the comment begins on the line of the move */
         put_gap(c->list);
         sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ROMAN);
     }
@@ -69,7 +69,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     c->paragraph_ends = false;
 }
 
-/* Adds move n to the open paragraph, or to a new one if none is open. */
+/* Adds move n to the open paragraph, or else to a new one. */
 static void begin_move(struct document *d, const struct record_move *m, int n)
 {
     struct paragraph_list *list = &d->text;

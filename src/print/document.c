@@ -3,13 +3,13 @@
 enum {
     MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width */
     ABOVE = 135, BELOW = 100,           /* the margins above and below, in thousandths of the paper's width */
-    LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
+    LONGEST_NAME = 240                  /* the most bytes of a name or another line of words; the rest is left out */
 };
 
 static const struct {
     const char *name;
     int width, height; /* in points */
-    int larger;        /* by how many per cent type is larger, but in booklets, which have more columns instead */
+    int larger;        /* the percentage by which type is larger, except in booklets, which have more columns */
 } papers[] = {
     {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
     {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},
@@ -32,7 +32,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     }
 }
 
-/* Some thousandths of a width in points, rounded down to whole points, in tenths of a point. */
+/* Some thousandths of a width in points, rounded down to whole points, as tenths of a point. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
@@ -56,7 +56,7 @@ void document_plain_page(struct document *d)
     d->y = d->area.top;
 }
 
-/* Puts the text from begin to end in pages.bytes on the page, in italic, cut to `width` with an ellipsis. */
+/* Puts the text from `begin` to `end` in pages.bytes on the page, in italic, cut to `width` with an ellipsis. */
 static void put_head(struct document *d, int64_t y, int64_t width, size_t begin, size_t end)
 {
     struct text all = pages_bytes(&d->pages, begin, end), part = encoding_fit(ENCODING_ITALIC, all, width * 10);
@@ -72,7 +72,7 @@ static void put_head(struct document *d, int64_t y, int64_t width, size_t begin,
 
 void document_new_page(struct document *d)
 {
-    enum { HEAD = 100 /* from the upper edge, in thousandths of the paper's width */, GAP = 400 };
+    enum { HEAD = 100 /* the distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
     bool silent = document_is_gallery(d) || (d->heading_waits && d->heading.count);
     struct text number;
@@ -184,7 +184,7 @@ void document_put(struct document *d, const struct paragraph_list *list, int fro
     }
 }
 
-/* Adds the players of a game to the players of the document, unless they are already there. */
+/* Adds the players of a game to the players of the document, each only once. */
 static void add_people(struct pages *p, const struct game *g)
 {
     enum { MAX = 400 };

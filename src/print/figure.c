@@ -96,7 +96,7 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
 
 int64_t figure_legible(const struct figure *f)
 {
-    int64_t size = 90; /* legible if no numbers are shown */
+    int64_t size = 90; /* the legible size if no numbers are shown */
 
     while (shows(f, DOCUMENT_NUMBERS) && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
         size++;
@@ -119,7 +119,7 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile of the game and its number, unless the number is on the disk of the last move. */
+/* Puts a tile and its number. The number of the last move is put only if there is no disk for it. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
@@ -148,7 +148,7 @@ static void put_tiles(const struct figure *f, struct pages *to)
         }
 }
 
-/* Adds a mark, if its space is in the window; returns it, or NULL. */
+/* Adds a mark if its space is in the window. Returns the mark, or NULL. */
 static struct figure_mark *add_mark(const struct figure *f, enum figure_mark_kind kind, int x, int y, struct pages *to)
 {
     return extent_holds(&f->window, x, y) ? pages_mark(to, kind, x - f->window.left, y - f->window.top) : NULL;

@@ -1,9 +1,9 @@
 #include "print/layout.h"
 
-/* ORDER: the values of the setting contents. */
+/* The values of the setting `contents`, in the order of its words. */
 enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 
-/* The words of paper are in the order of the papers in document.c, the words of contents in the order of CONTENTS_. */
+/* The words of `paper` have the order of `papers` in document.c. */
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
@@ -43,7 +43,6 @@ void front_draw(const struct scene *s, struct sink *to)
         index_note_solution(d, s);
 }
 
-/* Sets the title: the name of the only game, or the number of games. */
 void front_title(struct document *d)
 {
     struct pages *p = &d->pages;
@@ -54,7 +53,7 @@ void front_title(struct document *d)
         message_count(d->settings->words, MESSAGE_GAMES, MESSAGE_GAMES, p->entry_count, &p->title);
 }
 
-enum { SIZE = 95, NUMBER = 250 /* the space for a page number */, GAP = 80, LINE_GAP = 30 };
+enum { SIZE = 95, NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30 };
 
 /* Adds a paragraph for each game: its name and its result. */
 static void add_games(struct document *d, struct paragraph_list *list)
@@ -64,7 +63,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* gives a name of only hidden letters a line */
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that a name of only hidden letters has a line */
         sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));
@@ -72,11 +71,11 @@ static void add_games(struct document *d, struct paragraph_list *list)
     }
 }
 
-/* Completes the line of a game in the contents, whose words end at x `from`: adds dots, aligned with the dots of other
-   lines, and the page number; makes the line a link. */
+/* Completes a game's line in the contents, whose words end at x `from`. Adds dots, aligned with the dots of other
+   lines, and the page number. Makes the line a link. */
 static void put_page_number(struct document *d, const struct pages_entry *e, int64_t from)
 {
-    enum { ASCENT = 80, HEIGHT = 140, STEP = 53 /* the width of a dot and a blank */ };
+    enum { ASCENT = 80, HEIGHT = 140, STEP = 53 /* the width of a dot and a space */ };
     struct pages *p = &d->pages;
     int64_t right = d->area.left + d->area.width, dots = (right - NUMBER - GAP - from) / STEP, i;
 
@@ -129,10 +128,10 @@ static void put_contents(struct document *d)
     paragraph_free(&list);
 }
 
-/* Puts a copy of the largest figure, without numbers and marks, in the middle of the next `height` of the page. */
+/* Puts a copy of the largest figure in the middle of the next `height` of the page, without numbers and marks. */
 static void put_cover(struct document *d, int64_t height)
 {
-    enum { WIDTH = 60 /* per cent of the page's width, at most */, TILE = 360 };
+    enum { WIDTH = 60 /* the most per cent of the page's width */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
     size_t tiles;
@@ -155,7 +154,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document, a board, and the players if they fit. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* both per cent of the page's height */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* both in per cent of the page's height */ };
 
     d->landscape = false;
     document_plain_page(d);
@@ -174,7 +173,7 @@ static void put_title_page(struct document *d)
         document_put(d, &d->text, 0);
 }
 
-/* Makes the title the running head of all pages of a gallery, if it has several games. */
+/* Makes the title the running head of all pages of a gallery of several games. */
 static void name_pages(struct document *d)
 {
     struct pages *p = &d->pages;

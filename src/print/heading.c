@@ -6,16 +6,16 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 470      /* size of a sign's tiles; the width of two tiles and a gap, left of the words */
+    SIGN = 200, SIGNS = 470      /* size of a sign's tiles; width of two tiles and a gap, left of the words */
 };
 
-/* A sign of the legend, for a kind of mark and a colour; the sign for safe moves shows both colours. */
+/* A sign of the legend, for a kind of mark and a colour. The sign for safe moves shows both colours. */
 struct legend_sign {
     enum mark_kind kind;
     enum board_colour colour;
 };
 
-/* Lists the signs of the requested marks; returns the number of signs. */
+/* Lists the signs of the requested marks. Returns the number of signs. */
 static int list_signs(const struct scene *s, struct legend_sign signs[2 * MARK_KINDS])
 {
     static const enum mark_kind kinds[MARK_KINDS] = {MARK_ATTACK, MARK_CORNER, MARK_WIN, MARK_SAFE};
@@ -118,7 +118,7 @@ void heading_begin(struct document *d, const struct scene *s)
         document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
         if (s->game->title.length || !s->game->white.length || !s->game->black.length)
             scene_names(s, &d->words);
-        else /* the title names the players */
+        else /* the title has the names of the players */
             sink_text(&d->words, scene_rules(s));
         document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
     }

@@ -4,11 +4,11 @@
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     struct text key;   /* set by index_put */
-    bool opening;      /* whether the key is an opening */
-    int entry;         /* of the game, in pages.entries */
+    bool opening;      /* the key is an opening */
+    int entry;         /* the index of the game in pages.entries */
 };
 
-/* Adds an index line for the game entered last. The key is document.keys from begin on; if it is empty, adds none. */
+/* Adds an index line for the game entered last. The key is document.keys from `begin` on. An empty key adds none. */
 static void note_key(struct document *d, size_t begin, bool opening)
 {
     if (begin == d->keys.used)
@@ -60,8 +60,8 @@ static int page_of(const struct document *d, const struct index_line *line)
     return d->pages.places[d->pages.entries[line->entry].place].page;
 }
 
-/* Writes the page numbers of `count` lines with one key. Of three or more consecutive pages it writes the first, a dash
-   (in Windows-1252) and the last. */
+/* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a
+   dash (in Windows-1252) and the last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;
@@ -107,7 +107,7 @@ static void put_list(struct document *d, const struct paragraph_list *list)
     document_put(d, list, 0);
 }
 
-/* Adds a paragraph for each key, with the pages of its games, and titles above the players and above the openings. */
+/* Adds a paragraph for each key, with the pages of its games. Adds titles above the players and above the openings. */
 static void add_keys(struct document *d, const struct index_line *lines, int count)
 {
     enum { BELOW = 60 };
@@ -145,7 +145,7 @@ void index_put(struct document *d)
     put_list(d, &d->text);
 }
 
-/* Adds a line to the solutions; it begins in this font. */
+/* Adds a line to the solutions. It begins in this font. */
 static void add_line(struct document *d, enum encoding_font font, int64_t indent, struct text words)
 {
     struct paragraph_list *list = &d->solutions;
@@ -158,7 +158,7 @@ static void add_line(struct document *d, enum encoding_font font, int64_t indent
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { INDENT = 120, STEP = 45 /* further indent for each blank before a line in the record */, MAX = 20 };
+    enum { INDENT = 120, STEP = 45 /* further indent for each space before a line in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     int i;
 

@@ -1,7 +1,7 @@
-/* layout.h: declarations that only the files of print share.
+/* layout.h: declarations for the files of this module.
 
        paragraph   paragraphs, divided into lines
-       document    pages in the making: paper, running heads
+       document    the pages so far: paper, running heads
        figure      diagrams of positions: what they show, how large they are
        heading     the heading of a game, with the legend of its marks
        comments    the moves of a game and their comments, as paragraphs
@@ -9,8 +9,8 @@
        index       the players and openings of a collection, the solutions of its problems
        front       a whole document, with its title page and its contents
 
-   Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are in tenths of a point unless another
-   unit is named. Heights on a page are measured from its lower edge. */
+   Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are in tenths of a point, unless stated
+   otherwise. Heights on a page count from its lower edge. */
 
 #ifndef LAYOUT_H
 #define LAYOUT_H
@@ -21,7 +21,7 @@
 
 enum paragraph_kind {
     PARAGRAPH_PARA,
-    PARAGRAPH_LINE,    /* smaller: a variation, a key of the index */
+    PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index */
     PARAGRAPH_LEGEND,  /* lines as high as a sign of the legend */
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
@@ -33,22 +33,22 @@ enum { PARAGRAPH_SIGN_LINE = 230 /* the height of a line of PARAGRAPH_LEGEND */ 
 
 struct paragraph_line {
     enum paragraph_kind kind;
-    enum encoding_font font; /* at its beginning */
-    size_t begin, end;       /* its range in the text of the list */
-    int64_t x;               /* from the left side of the column */
-    int64_t above;           /* the space above it */
-    bool first;              /* whether it is the first line of its paragraph */
+    enum encoding_font font; /* the font at the beginning of the line */
+    size_t begin, end;       /* range of the line in paragraph_list.text */
+    int64_t x;               /* the distance from the left side of the column */
+    int64_t above;           /* the space above the line */
+    bool first;              /* the first line of its paragraph */
 };
 
 /* Paragraphs for one column. A zeroed list is empty. */
 struct paragraph_list {
-    struct sink text; /* the words of all paragraphs, for the fonts */
+    struct sink text; /* the text of all paragraphs, for the fonts */
     struct paragraph_line *lines;
     int count;        /* the number of lines */
-    int64_t width;    /* of the column */
-    int larger;       /* by how many per cent its type is larger than usual */
-    bool open;        /* whether a paragraph is begun and not yet ended */
-    struct paragraph_line next; /* the first line of the open paragraph; line.end is not set yet */
+    int64_t width;    /* the width of the column */
+    int larger;       /* the percentage by which type is larger than usual */
+    bool open;        /* a paragraph has begun and not ended */
+    struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
 
@@ -58,10 +58,10 @@ void paragraph_clear(struct paragraph_list *list, int64_t width);
 /* Enlarges a length of usual type to that of the list. */
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 
-/* Ends the open paragraph, if any, and begins another one. Its text is what the caller then writes to list->text. */
+/* Ends an open paragraph, and begins a paragraph. The caller then appends its text to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
-/* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops it if it is empty. */
+/* Ends an open paragraph: divides it into lines, breaking words wider than a line. An empty paragraph is dropped. */
 void paragraph_end(struct paragraph_list *list);
 
 /* The height of the lines from `from` on. */
@@ -70,10 +70,10 @@ int64_t paragraph_height(const struct paragraph_list *list, int from);
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* Of the lines from `from` on, the first for the next column if this one has `height` left; list->count: all fit. */
+/* The first line, from `from` on, for the next column if this column has `height` left; list->count if all fit. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
-/* Puts the lines `from` to `to` - 1 on the page; x, y is the upper left corner of the column. Returns y below them. */
+/* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
 int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages);
 
 void paragraph_free(struct paragraph_list *list);
@@ -83,17 +83,17 @@ void paragraph_free(struct paragraph_list *list);
 struct figure {
     const struct game *game;
     const struct render_settings *settings;
-    int moves;            /* the position after this many moves */
+    int moves;            /* the position is after this many moves */
     int first;            /* the first move whose number is shown */
     struct extent window; /* the spaces shown */
-    int64_t size;         /* of the tiles */
-    const struct analysis *analysis; /* its marks are shown; NULL: none are */
+    int64_t size;         /* the size of the tiles */
+    const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
-    unsigned char *won;              /* from path_won, or NULL */
+    unsigned char *won;              /* the result of path_won, or NULL */
 };
 
-/* Makes a figure of the scene's game after `moves` moves, as the settings ask. Its window has all tiles, and the spaces
-   beside them with an error or a mark; the size of its tiles is not set. It may refer to the scene's analysis. */
+/* Makes a figure of the scene's game after `moves` moves, by the settings. The window has all tiles, and spaces beside
+   them with an error or a mark. The size of the tiles is not set. The figure may refer to the scene's analysis. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
@@ -105,21 +105,21 @@ const struct game_error *figure_error(const struct figure *f);
 int64_t figure_width(const struct figure *f);
 int64_t figure_height(const struct figure *f);
 
-/* The smallest size of tiles at which the figure is legible: its numbers are not smaller than PLOT_LEGIBLE. */
+/* The smallest size of tiles at which the figure's numbers are not smaller than PLOT_LEGIBLE. */
 int64_t figure_legible(const struct figure *f);
 
 /* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
 void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
 
-/* Puts a figure on the page, in an area of this width whose upper left corner is x, y. Its tiles are centred, or
-   further right if the coordinates need the space. Returns the x of the middle of the tiles. */
+/* Puts a figure on the last page, in an area of this width with the upper left corner x, y. The tiles are centred, or
+   further right if the coordinates need space. Returns the x of the middle of the tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
-/* document: pages in the making. All are kept until the last is drawn: contents and page count depend on all. */
+/* document: the pages so far. All are kept until the last is drawn, since contents and page count depend on all. */
 
 /* The settings of ps, pdf and eps: rows of front_settings. */
 enum document_key {
-    DOCUMENT_PAPER, /* from here on: ps and pdf */
+    DOCUMENT_PAPER, /* the rows from here on are for ps and pdf */
     DOCUMENT_ORIENTATION,
     DOCUMENT_FIGURES,
     DOCUMENT_COMMENTS,
@@ -127,7 +127,7 @@ enum document_key {
     DOCUMENT_CONTENTS,
     DOCUMENT_INDEX,
     DOCUMENT_MOVES,
-    DOCUMENT_THEME, /* from here on: ps, pdf and eps */
+    DOCUMENT_THEME, /* the rows from here on are for ps, pdf and eps */
     DOCUMENT_TILE,
     DOCUMENT_LABELS,
     DOCUMENT_NUMBERS,
@@ -138,7 +138,7 @@ enum document_key {
 
 enum {
     DOCUMENT_LANDSCAPE = 2, /* a value of DOCUMENT_ORIENTATION */
-    DOCUMENT_GAP = 200      /* between the columns of a booklet */
+    DOCUMENT_GAP = 200      /* the gap between the columns of a booklet */
 };
 
 /* The part of a page inside the margins. */
@@ -146,7 +146,7 @@ struct document_area {
     int64_t left, top, width, height;
 };
 
-/* A part of a cut board, or a whole board: the spaces it shows and the target of links to it. */
+/* A divided board's part, or a whole board: the spaces shown, and the target of links to the part. */
 struct document_part {
     struct extent window;
     int place; /* index in pages.places */
@@ -154,54 +154,54 @@ struct document_part {
 
 /* A figure of a strip and its caption. Their sizes and places are set when all figures of the strip are known. */
 struct strip_cell {
-    size_t item;           /* index of the figure in pages.items; the lines of the caption follow it */
+    size_t item;           /* index of the figure in pages.items, before the lines of its caption */
     int figure;            /* index in pages.figures */
-    int64_t height, width; /* of the caption */
+    int64_t height, width; /* the size of the caption */
 };
 
-/* A document in the making; a zeroed one is ready for document_open. */
+/* A document so far. A zeroed one is ready for document_open. */
 struct document {
     const struct render_settings *settings;
     struct sink *missing; /* gets the letters that cannot be drawn; or NULL */
     struct pages pages;
     struct sink words; /* the text for the next document_add; else empty */
 
-    struct document_area area;  /* of the current page or column */
+    struct document_area area;  /* the free area of the page or column when it began */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
-    int columns, column;        /* the columns of a page, or 0 if it is not divided; the current column, from 0 */
-    int64_t column_width, tile; /* width of a column; in a booklet: the size of the tiles of the game */
-    size_t head, head_end;      /* range of the running head of the next pages in pages.bytes */
-    struct paragraph_list caption; /* of the next figure */
+    int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
+    int64_t column_width, tile; /* the width of a column; in a booklet, the size of a game's tiles */
+    size_t head, head_end;      /* range in pages.bytes of the next pages' running head */
+    struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* the number of moves before the first figure of a film */
     int cell; /* in a strip: the number of figures; in EPS: the size of the largest tiles */
     struct strip_cell *cells;   /* the figures of the strip */
     size_t cell_capacity;       /* private */
-    struct paragraph_list heading; /* of the game */
-    struct paragraph_list solutions; /* of problems */
-    struct sink keys;           /* names and openings for the index, UTF-8 */
+    struct paragraph_list heading; /* the heading of the game */
+    struct paragraph_list solutions; /* the solutions of problems */
+    struct sink keys;           /* names and openings for the index, in UTF-8 */
     struct index_line *index;
     int index_count, part_count;
     size_t index_capacity;      /* private */
     struct document_part *parts; /* the figures of the board */
     size_t part_capacity;       /* private */
-    int64_t leading;            /* of the list of moves */
-    bool heading_waits;         /* whether the heading is not yet on a page */
-    bool landscape;             /* whether the next pages are turned on their side */
-    int tight;                  /* 0, or by how many steps the game is set tighter, to take less space */
+    int64_t leading;            /* the leading of the list of moves */
+    bool heading_waits;         /* the heading is not yet on a page */
+    bool landscape;             /* the next pages are landscape */
+    int tight;                  /* how many steps tighter than usual the game is set, to take less space */
 };
 
-/* Prepares a document for the next position. Before the first position, the document must be zeroed. */
+/* Prepares a document for the next position. Before the first position, zero the document. */
 void document_open(struct document *d, const struct render_settings *settings);
 
-/* The part inside the margins of a page, upright or turned on its side. */
+/* The area inside the margins of a page, portrait or landscape. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page and its first column. The running head is d->head, or empty if the page begins with the heading of a
-   game. In a gallery it is empty too, until front_end sets it to the title. */
+/* Begins a page and its first column. The running head is d->head. It is empty if the page begins with the heading of a
+   game, and in a gallery, where front_end sets it to the title. */
 void document_new_page(struct document *d);
 
-/* Begins the next column, on this page or a new one; sets d->area to the column. */
+/* Begins the next column, on this page or a new one. Sets d->area to the column. */
 void document_next_column(struct document *d);
 
 /* Whether the document is a gallery, whose pages show the boards of several games. */
@@ -213,43 +213,43 @@ void document_plain_page(struct document *d);
 /* The height of the free part of the page; 0 before the first page. */
 int64_t document_space(const struct document *d);
 
-/* Writes a text as bytes for the fonts; adds the letters that cannot be drawn to d->missing. */
+/* Writes a text as bytes for the fonts. Adds the letters that cannot be drawn to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Adds each line of d->words, cut to 240 bytes, to a list as a paragraph, the first with the space `above` above it.
-   Empties d->words. */
+/* Adds each line of d->words, cut to 240 bytes, to a list as a paragraph, with `above` above the first. Empties
+   d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The first 240 bytes of a name. */
 struct text document_beginning(struct text name);
 
-/* The word of a move in the record, cut to 40 bytes: the word of a refused move can have any length. */
+/* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* Adds to d->text how the game ended, or why the next move was refused, if the scene is the last position. */
+/* If the scene is the last position: adds to d->text the game's result, or why the next move was refused. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts the lines of a list from `from` on in this and the next columns, without space above a column's first line. */
+/* Puts the lines of a list from `from` on in this and the next columns. No space is above a column's first line. */
 void document_put(struct document *d, const struct paragraph_list *list, int from);
 
-/* Adds the scene's game to the entries of the pages; the next running heads have its name. */
+/* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
 void document_enter(struct document *d, const struct scene *s);
 
-/* The largest size of tiles: from the settings, or `initial` if they have none. */
+/* The largest size of tiles: from the settings, or `initial` if the settings have none. */
 int64_t document_tile(const struct document *d, int64_t initial);
 
 void document_free(struct document *d);
 
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
-/* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only that of the
-   first game has a legend. In other layouts, it is put on a new page, and is empty if the run is quiet. */
+/* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only the first
+   game has a legend. In other layouts, a new page begins with the heading, which is empty if the run is quiet. */
 void heading_begin(struct document *d, const struct scene *s);
 
-/* The height of the heading, with space above and below, while it waits for heading_put; else 0. */
+/* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
 int64_t heading_height(const struct document *d);
 
-/* Puts the heading at the top of the free part of the page, if it waits. */
+/* Puts a waiting heading at the top of the free part of the page. */
 void heading_put(struct document *d, const struct scene *s);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
@@ -261,19 +261,19 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 /* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
-/* Adds to d->text which move lost the game, with the proof, if the scene's analysis looked for that move. */
+/* Adds to d->text the move that lost the game, with the proof, if the scene's analysis looked for this move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
 /* book, page, strip: the layouts of a game. */
 
-/* At the last scene of a game, draws the game: in a film a figure for each position, else those its text
-   needs. */
+/* At the last scene of a game, draws the game, with a figure for each position (in a film) or where the text needs
+   one. */
 void book_draw(struct document *d, const struct scene *s);
 
 /* Draws a position on a new page: heading, a board as large as possible, result and list of moves. */
 void page_draw(struct document *d, const struct scene *s);
 
-/* Draws a position as the next figure of a strip; its caption has the last move or, in a gallery, the game's name. */
+/* Draws a position as the next figure of a strip. The caption has the last move or, in a gallery, the game's name. */
 void strip_draw(struct document *d, const struct scene *s);
 
 /* Lays out the figures of a strip, which is a film or a gallery, on pages. */
@@ -287,7 +287,7 @@ void index_note(struct document *d, const struct scene *s);
 /* Adds pages that list the players by name and the openings by moves, with the page numbers of their games. */
 void index_put(struct document *d);
 
-/* Notes the comment on the scene's last move, if any, as the solution of the scene's game. */
+/* Notes the comment on the scene's last move as the solution of the scene's game. */
 void index_note_solution(struct document *d, const struct scene *s);
 
 /* Adds pages with the noted solutions, each below the name of its game. */

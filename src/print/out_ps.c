@@ -1,4 +1,4 @@
-/* out_ps: the formats ps, pdf and eps. The pages of ps and pdf are identical. */
+/* out_ps: the formats ps, pdf and eps. ps and pdf have identical pages. */
 
 #include "print/layout.h"
 #include "print/print.h"
@@ -22,7 +22,7 @@ static void end_pdf(const struct render_settings *settings, void *state, struct 
     document_free(d);
 }
 
-/* Draws a position into the picture of the run, below the previous position. d->y is 0 at the picture's upper edge. */
+/* Draws a position into the image of the run, below the previous position. d->y is 0 at the image's upper edge. */
 static void draw_eps(const struct scene *s, struct sink *to)
 {
     enum { GAP = 120, TILE = 240, MAX_WIDTH = 4600, MAX_HEIGHT = 6800 };
@@ -31,7 +31,7 @@ static void draw_eps(const struct scene *s, struct sink *to)
 
     (void)to;
     document_open(d, s->settings);
-    d->missing = NULL; /* pictures do not show names */
+    d->missing = NULL; /* images do not show names */
     if (!d->pages.count)
         document_plain_page(d);
     f.size = document_tile(d, 0);

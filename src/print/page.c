@@ -2,11 +2,11 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
-    READABLE = 180,       /* the largest size of tiles on a cut board */
+    READABLE = 180,       /* the largest size of tiles on a divided board */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap between the board and the sentences about its marks */
     GAP = 140,            /* gap above the list of moves */
-    LEADING = 120, MOST_LEADING = 180, /* the least and the largest leading of the list of moves */
+    LEADING = 120, MOST_LEADING = 180, /* the least and largest leading of the list of moves */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
 };
@@ -30,7 +30,7 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
     return size < max ? size : max;
 }
 
-/* Puts a figure on the page and makes it a target of links. Returns the x of the middle of its tiles. */
+/* Puts a figure on the page and makes the figure a target of links. Returns the x of the middle of its tiles. */
 static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y, int64_t width)
 {
     *MEMORY_ADD(d->parts, d->part_count, d->part_capacity) =
@@ -49,19 +49,19 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* How a board is cut if its tiles would be too small to read. Neighbouring parts share a row or a column. */
+/* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
 struct cut {
     int64_t size;     /* of the tiles */
-    int across, down; /* how many parts are side by side, and one below another */
+    int across, down; /* the number of parts side by side, and one below another */
 };
 
-/* How many parts a side of this many tiles needs, with at most `max` in a part; neighbouring parts share a tile. */
+/* The number of parts for a side of this many tiles, with at most `max` tiles in a part. Neighbours share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Cuts a board with tiles of this size; coordinates and gaps get the space of three tiles in each direction. */
+/* Divides a board with tiles of this size. Leaves three tiles of space in each direction for coordinates and gaps. */
 static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
 {
     return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - 3),
@@ -80,8 +80,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Cuts a board into parts of its full height, with the largest tiles at which these parts fit on the page one below
-   another. If they never fit, cuts the board with the smallest legible tiles, in both directions if needed. */
+/* Divides a board into parts of its full height, with the largest tiles at which the parts fit on the page one below
+   another. If they never fit, divides it with the smallest legible tiles, in both directions if needed. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));
@@ -96,7 +96,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, or in a new row or on a new page if it does not fit. *row: the height of the row and its gap. */
+/* Puts a part at *x, or in a new row or on a new page if there is no room. *row: the height of the row and its gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = figure_width(part), gap = 3 * part->size;
@@ -114,7 +114,7 @@ static void put_board_part(struct document *d, const struct figure *part, int64_
     *x += width + gap;
 }
 
-/* Puts the parts of a board, row after row, on as many pages as they need; skips parts without tiles. */
+/* Puts the parts of a board, row after row, on as many pages as they need. Skips parts without tiles. */
 static void put_board_parts(struct document *d, const struct figure *f)
 {
     struct cut c;
@@ -148,7 +148,7 @@ static int list_columns(const struct document *d)
     return (int)(d->area.width / of_leading(d, COLUMN));
 }
 
-/* The height of the list of moves; 0 if there is none. */
+/* The height of the list of moves; 0: there is no list. */
 static int64_t list_height(const struct document *d, const struct scene *s)
 {
     if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
@@ -156,7 +156,7 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts the moves n to `end` - 1 as a column. If the board is cut, links each move to the part that has its tile. */
+/* Puts the moves n to `end` - 1 as a column. If the board is divided, links each move to the part with its tile. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
     enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
@@ -177,7 +177,7 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
     d->words.used = 0;
 }
 
-/* Puts as much of the list, from move n on, as fits on the page; returns the number of the next move. */
+/* Puts as much of the list, from move n on, as fits on the page. Returns the number of the next move. */
 static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
@@ -206,7 +206,7 @@ static void put_move_list(struct document *d, const struct scene *s)
     }
 }
 
-/* Sizes the figure for an empty page, turned on its side or upright; returns the size of its tiles. */
+/* Sizes the figure for an empty page, landscape or portrait. Returns the size of its tiles. */
 static int64_t size_on(const struct document *d, struct figure *f, bool landscape)
 {
     struct document_area area = document_area(d, landscape);
@@ -215,7 +215,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether to turn the page on its side: as the settings say, else if that makes the tiles legible and much larger. */
+/* Whether the page is landscape: by the settings or else if that makes the tiles legible and much larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -226,11 +226,11 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Sizes the figure to leave space for the list of moves and for the text, whose height is `text`. Leaves none for the
-   list if the figure would have less than three fifths of the free space. */
+/* Sizes the figure to leave space for the list of moves and for text of the height `text`. Leaves none for the list if
+   the figure would get less than three fifths of the free space. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    enum { OVER = 30 /* by how much tracks extend past the left and right sides, in thousandths of a tile */ };
+    enum { OVER = 30 /* how far tracks extend past the left and right sides, in thousandths of a tile */ };
     int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space - text : height;
@@ -238,7 +238,7 @@ static void size_board(struct document *d, const struct scene *s, struct figure 
     figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
 
-/* Sets the largest leading with which the list fits below board and text of height `used`; returns the height left. */
+/* Sets the largest leading with which the list fits below board and text of height `used`. Returns the height left. */
 static int64_t size_list(struct document *d, const struct scene *s, int64_t used)
 {
     int64_t space = document_space(d) - used - GAP;

@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-/* How each kind of paragraph looks. */
+/* The look of each kind of paragraph. */
 static const struct style {
     int64_t size, leading;
     enum encoding_font font;
@@ -49,7 +49,7 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
     list->open = true;
 }
 
-/* The number of bytes of the words that fit on a line. If the first word is wider than the line, it is broken, after a
+/* The number of bytes of the words that fit on a line. A first word that is wider than the line is broken, after a
    slash if possible, as in web addresses. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
@@ -67,7 +67,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     return fits;
 }
 
-/* Divides the open paragraph into lines up to this width; returns their number, which list->count does not include. */
+/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     enum { HANG = 90 /* further indent of the second and later lines of a variation */ };
@@ -105,7 +105,7 @@ static int divide_evenly(struct paragraph_list *list)
     return count;
 }
 
-/* Makes each run of blanks in the open paragraph one blank, and removes blanks at its beginning. */
+/* Makes each run of spaces in the open paragraph one space, and removes spaces at its beginning. */
 static void trim_blanks(struct paragraph_list *list)
 {
     size_t from, to = list->next.begin;

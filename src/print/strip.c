@@ -1,8 +1,8 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550,           /* the largest size of tiles in a film, unless the settings have one */
-    ALONE = 1000,         /* the largest size of tiles if a page has only one figure, unless the settings have a size */
+    TILE = 550,           /* the largest size of tiles in a film, unless the settings have a size */
+    ALONE = 1000,         /* the largest size of tiles alone on a page, unless the settings have a size */
     USUAL_SIDE = 9,       /* the least width and height of a gallery's cell, in tiles: 8 and the coordinates */
     GAP = 240,            /* gap between figures side by side */
     ROW_GAP = 120,        /* the least gap below the caption of a figure */
@@ -21,8 +21,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width - GAP * (columns - 1)) / columns;
 }
 
-/* The number of columns for a page with this many figures: the number with the largest square cells. A further column
-   is taken only if it makes the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number with the largest square cells. Another column
+   must make the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -50,7 +50,7 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets the caption of a figure: in a gallery the name of the game, then the last move or, at the end, the result. */
+/* Sets the caption of a figure. In a gallery: the name of the game, then the last move or, at the end, the result. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
@@ -109,7 +109,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
     return &d->pages.figures[d->cells[cell].figure];
 }
 
-/* A page divided into cells: the most figures on it, its columns and rows, the size of a cell without its caption. */
+/* A page divided into cells: the most figures, columns and rows; the size of a cell without its caption. */
 struct grid {
     int most, columns, rows;
     int64_t width, height;
@@ -133,10 +133,10 @@ static struct grid grid_of(const struct document *d, int figures)
 /* A row of figures side by side, in cells of equal width. */
 struct strip_row {
     int end, columns; /* the first figure of the next row; the number of cells */
-    int64_t board, caption; /* the greatest heights */
+    int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`: as many figures as fit in a row, all of them before figure `end`. */
+/* The row that begins with figure `first`: as many figures as fit, all before figure `end`. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -164,8 +164,8 @@ struct strip_page {
     int64_t used;  /* the height of all rows, without gaps */
 };
 
-/* The page of this height that begins with figure `first`; it has at least one row. If the last figure of a film would
-   be alone on the next page, the last row of this page moves there. */
+/* The page of this height that begins with figure `first`. It has at least one row. If a film's last figure would be
+   alone on the next page, the last row of this page moves there. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -184,7 +184,7 @@ static struct strip_page page_from(const struct document *d, const struct grid *
     return d->settings->film && p.end == d->cell - 1 && p.rows > 1 ? before : p;
 }
 
-/* Gives all tiles of a film this size; returns the number of pages that it then needs. */
+/* Gives all tiles of a film this size. Returns the number of pages that the film then needs. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
     int64_t height = document_space(d); /* on the first page, below the heading */
@@ -199,7 +199,7 @@ static int try_size(const struct document *d, const struct grid *g, int64_t size
     return pages;
 }
 
-/* Sizes each figure for its cell; returns the size of the smallest tiles. */
+/* Sizes each figure for its cell. Returns the size of the smallest tiles. */
 static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t max)
 {
     int64_t least = max;
@@ -213,7 +213,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Gives all tiles of a film one size. First finds the size at which the largest board fits in a cell of the grid, and
-   how many pages the film needs then. Then lets the tiles grow as long as the film needs no more pages. */
+   the number of pages. Then enlarges the tiles as long as the film needs no more pages. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -248,7 +248,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts a figure above y and its caption below, both centred around x. items: the figure, then the caption's lines. */
+/* Puts a figure above y and its caption below y, centred at x. `items` has the figure, then the caption's lines. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
