@@ -62,7 +62,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number if two digits are not there. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number for anything else. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -144,8 +144,9 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of the list `words` that `word` probably means: one that differs only in case; else the first word
-   that text_is_near, unless both have at most two letters; else the only word that begins with `word`; else none. */
+/* Returns the word of the list `words` that `word` probably means, or an empty text: a word that differs only in case;
+   else the first near word (text_is_near), unless both have at most two letters; else the only word that begins with
+   `word`. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -154,7 +155,7 @@ bool text_line(struct text *rest, struct text *line);
 /* Returns the number of lines of a text. */
 int text_lines(struct text t);
 
-/* Cuts a decimal number off the beginning of *rest; returns it, or `most` if it is larger; -1 if there is no digit. */
+/* Cuts a decimal number off the beginning of *rest; returns it, or `most` for a larger one; -1 if there is no digit. */
 int text_cut_number(struct text *rest, int most);
 
 /* Cuts the next code point off *rest, which must not be empty. */
@@ -428,7 +429,7 @@ enum { MESSAGE_HOLES = 3 /* most holes of a sentence */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
-    char *owned; /* the file in memory, to which the blocks point; NULL if it is built in */
+    char *owned; /* the file in memory, to which the blocks point; NULL for a built-in catalogue */
 };
 
 /* The place of a diagnostic in a text. */
@@ -437,7 +438,7 @@ struct message_place {
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
     const char *at;   /* the place in the text, whose line is shown; NULL: no line is shown */
-    const char *end;  /* the end of the text */
+    const char *end;
     struct text move; /* written before the sentence; empty: none */
 };
 
@@ -462,9 +463,9 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once, with the same holes as in *pattern (NULL: any holes). *c borrows from the source. Returns
-   0, or the number of the first wrong line (for a missing name, one past the last line), with *fault set except for its
-   file; *c is then unusable. */
+   Every name must occur once, with the holes that it has in *pattern (NULL: any holes). *c borrows from the source.
+   Returns 0, or else the number of the first wrong line; for a missing name, the number after the last line. *fault is
+   then set except for its file, and *c is unusable. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
@@ -531,7 +532,7 @@ void file_words(struct input *in, char *const *words, int count);
 
 void file_free(struct input *in);
 
-/* output: the file or stream for the results. Output for a file stays in memory until it is complete. */
+/* output: the file or stream for the results. Output for a file stays in memory until output_close. */
 
 struct output {
     struct sink sink; /* write to this */
@@ -549,7 +550,7 @@ bool output_open(struct output *o, const char *path, const struct input *inputs,
    writing fails or the file must not be replaced. SIGINT and SIGTERM wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Frees an output. If it was not closed, an existing file stays unchanged. */
+/* Frees an output. An existing file stays unchanged unless output_close replaced it. */
 void output_free(struct output *o);
 
 enum output_naming {

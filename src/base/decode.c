@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if the headers of an email name it, or if every = may be an escape. */
+/* Decodes quoted-printable (RFC 2045) if email headers name this encoding, or if every = may be an escape. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};

@@ -26,16 +26,16 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
-    int *last;     /* for each hash, the last place noted, plus 1; 0: none */
-    int *before;   /* for each noted place, modulo WINDOW, the place before it in its chain, plus 1; 0: none */
+    int *last;     /* for each hash: 1 + the last place noted; 0: none */
+    int *before;   /* for each noted place, modulo WINDOW: 1 + the previous place in its chain; 0: none */
     struct item {
-        uint16_t length, distance; /* of a repetition; distance 0: `length` is a byte */
+        uint16_t length, distance; /* length and distance of a repetition; a byte in `length` if `distance` is 0 */
     } *parts; /* the items of the block */
     int count;
 };
 
-/* Returns the symbol of a value, both from 0; *extra becomes the number of its extra bits: 0 for the first
-   2 * `several` symbols, 1 for the next `several`, 2 for the `several` after those, and so on (RFC 1951, 3.2.5). */
+/* Returns the symbol of a value, both from 0, and sets *extra to the number of its extra bits (RFC 1951, 3.2.5). The
+   first 2 * `several` symbols have none; every further `several` symbols have one more. */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)

@@ -42,8 +42,8 @@ static size_t remaining(FILE *stream)
     return fseek(stream, at, SEEK_SET) == 0 && end > at ? (size_t)(end - at) : 0;
 }
 
-/* Reads a stream to its end, or until it is known to be longer than FILE_MAX. False, with errno set, if reading fails.
-   Reads before it asks for the length: a folder reports an error only when it is read. */
+/* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
+   fails. Reads before asking for the length, since only reading fails for a folder. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };

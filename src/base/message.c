@@ -29,7 +29,7 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false if it has too many holes or one hole twice. */
+/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false for too many holes or one hole twice. */
 static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
@@ -232,7 +232,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 }
 
 /* Writes a line number, or blanks in its place, and a bar. Without the bar, text of a record would begin the line, and
-   programs that read diagnostics, such as GitHub, could take it for a command. */
+   GitHub could read this text as a command. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };

@@ -138,8 +138,8 @@ struct message_place report_place(const struct game *g);
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
-/* Prints what is wrong with a game: errors, words left over, a wrong result or length, its repair, positions of -m that
-   it lacks and, if the options ask for them, wrong variations. */
+/* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints
+   its repair and, if the options ask for them, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
 
@@ -163,8 +163,8 @@ void report_progress(void *to, const struct game *g, int moves);
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
-/* inputs: reads the files, standard input or the moves of the command line into `inputs`, which has room for one more
-   than there are operands; reports those that cannot be read. Returns the number of inputs read. */
+/* inputs: reads the files, standard input or the moves of the command line into `inputs`, and reports files that cannot
+   be read. `inputs` has room for one more than there are operands. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */

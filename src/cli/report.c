@@ -41,14 +41,13 @@ bool report_fault(struct report *r, struct message_fault *fault)
     return false;
 }
 
-/* Reports a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* Returns the place of a word of an input. Leaves out the text of its line if the word is outside the input, so
-   that a wrong place from a reader never prints other memory. */
+/* Returns the place of a word of an input. Leaves out the text of its line if the word is outside the input, so that a
+   wrong place never prints other memory. */
 static struct message_place place_in(const struct input *in, const char *at, int line, int column)
 {
     const char *begin = in->all.at, *end = begin + in->all.length;

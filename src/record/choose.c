@@ -25,7 +25,6 @@ const struct reading reading_table[] = {
     {NULL, NULL, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
 };
 
-/* Whether a view shows a word. */
 static bool shows(const struct view *v, const struct words *w, const struct word *word)
 {
     if (word->flags & WORD_COMMENT && words_row(w, word)->is_remark)
@@ -181,7 +180,7 @@ static void trace(const struct contest *c, const struct proposal *p)
         .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
 }
 
-/* Lets a reading propose games. Its proposal becomes the best if it costs less. */
+/* Lets a reading propose games. The proposal becomes the best if it costs less than the best so far. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
     struct proposal *p = &c->merged;
@@ -271,7 +270,7 @@ static void choose_sections(struct contest *c, struct proposal *whole)
 
 /* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
    begin its row, have a number, be in modern notation, or have a result after it. A game whose first word cannot be
-   played needs three moves and no prose on its first row, or one move if the first word is almost a first move. */
+   played needs three moves and no prose on its first row. If this word is almost a first move, one move is enough. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -1,5 +1,5 @@
-/* doubt: finds what makes a person doubt a game, such as wrong or missing numbers, moves from sentences, moves in
-   another order than in the text, and results before the last move. */
+/* doubt: finds reasons to doubt a game, such as wrong or missing numbers, moves from sentences, moves in another order
+   than in the text, and results before the last move. */
 
 #include "record/reading.h"
 
@@ -116,7 +116,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number, unless it is the first or second move of the game, or quoted less deeply than
+/* Doubts the first move without a number, unless it is the first or second of the game or is quoted less deeply than
    the first. In pairs, black's moves need no number. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {

@@ -11,7 +11,7 @@
 
 struct cursor {
     struct text rest; /* the text after the current line */
-    struct text line; /* the current line */
+    struct text line;
     int number;       /* the number of the current line; 0: none was read yet */
 };
 
@@ -69,7 +69,6 @@ struct foreign_unit {
     const char *end;
 };
 
-/* The reader of a kind of record. */
 struct foreign_reader {
     enum record_reading reading;
     bool (*cut)(struct text *rest, struct text *part); /* sets *part to the next record, *rest to the text after it */
@@ -100,8 +99,8 @@ struct text foreign_unescape(struct foreign *f, struct text escaped);
    word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Add the lines of a text to `to`, the introduction or the conclusion of the game, or to the comment on the n-th move,
-   from 1, if the game has that move. All lines of one of these texts must be added before those of another. */
+/* Add the lines of a text: to `to`, the introduction or the conclusion of the game; or to the comment on the n-th move,
+   from 1, if the game has it. Each comment, introduction or conclusion must be complete before the next is begun. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 

@@ -104,7 +104,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists the word after a number that follows the game, if both fill a row and the number is that of the next move. */
+/* Lists the word after a number, if both fill a row below the game and the number is that of the next move. */
 static void take_number(const struct left *l, uint32_t i)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -125,7 +125,7 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* Lists a result after the game, if it is in a sentence, or if its row begins with a number that is not the next. */
+/* Lists a result after the game that is in a sentence, or that follows a wrong number at the beginning of its row. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

@@ -72,8 +72,8 @@ static enum area area_of(enum area area, struct text line, struct text t)
     return area == MAIL_HEADER && !is_header_row(line) ? TEXT : area;
 }
 
-/* Whether a row that is no heading is prose about the game: it has a word, and is neither a row of a table, nor a mark
-   around the moves (```), nor says who wrote what follows (`Ann wrote:`). */
+/* Whether a row that is no heading is prose about the game. Prose has a word, and is not a row of a table, a mark
+   around the moves (```), or the introduction of a quotation (`Ann wrote:`). */
 static bool is_text(struct text t)
 {
     static const char *const marks[] = {"```", "~~~", "-----", "\\begin{", "\\end{", NULL};

@@ -21,8 +21,8 @@ struct verdict {
 struct judge {
     const struct rules *given; /* NULL: the rules that a heading above the game names, or the first of rules_table */
     struct board board;
-    const struct rules *rules;  /* the rules of the current game */
-    struct verdict so_far;      /* the verdict on the words played so far */
+    const struct rules *rules;
+    struct verdict so_far;
 };
 
 /* Play a game word by word. judge_begin clears the board and sets the rules at word `first`; judge_add plays a word. */
@@ -211,7 +211,7 @@ enum cost score_leftover(const struct score *s, uint32_t word);
 /* gather: turns a chosen game into a game of the record. */
 
 struct reader {
-    struct text all;         /* the text */
+    struct text all;
     struct cursor cursor;    /* the line up to which `all` has been cut */
     bool by_line;            /* whether the text is an archive, which is cut game by game */
     bool more;               /* whether the archive continues with the current line */

@@ -68,7 +68,6 @@ enum leftover_kind {
     LEFTOVER_ENDED       /* the game continues after this result */
 };
 
-/* The place of a word. */
 struct record_place {
     const char *at; /* its first byte in the text; NULL: the text does not have the word */
     int line, column;

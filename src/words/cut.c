@@ -181,7 +181,6 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-/* Cuts the row in c->signs into words. */
 static void cut_row(struct cutter *c)
 {
     struct text_row *row = row_of(c);

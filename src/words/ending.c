@@ -142,8 +142,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. Non-ASCII characters belong to words. A ? does, too, so
-   that a word with a ? is unknown. */
+/* Returns the length of the word that a text begins with, or 0. Words may contain non-ASCII characters and ?. A word
+   with a ? is thus unknown. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;

@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Cuts the colour off the beginning of a name (`White Ann`); else reads it from `beside`, as `(white)`. Returns it. */
+/* Returns the colour that a name begins with (`White Ann`), and cuts it off; else the colour in `beside`: `(white)`. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);
