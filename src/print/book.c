@@ -135,7 +135,6 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
     document_put(d, &d->text, from);
 }
 
-/* Puts the introduction of a game. */
 static void put_introduction(struct document *d, const struct scene *s)
 {
     int64_t height;
@@ -168,8 +167,7 @@ static bool has_enough_text(const struct document *d, const struct figure *f, bo
 
     if (d->settings->film)
         return f->moves >= d->moves;
-    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* caption and gaps need the second
-                                                                                   BEGINNING */
+    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* for caption and gaps too */
         height = space + BEGINNING;
     return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }

@@ -90,7 +90,6 @@ static void put_page_number(struct document *d, const struct pages_entry *e, int
     pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-/* Begins a page of the contents, with its title. */
 static void begin_contents(struct document *d)
 {
     document_plain_page(d);

@@ -94,7 +94,6 @@ static int64_t column_width(const struct document *d)
     return (document_area(d, false).width - DOCUMENT_GAP) / 2;
 }
 
-/* Puts a list on new pages, in two columns. */
 static void put_list(struct document *d, const struct paragraph_list *list)
 {
     if (!list->count)

@@ -35,9 +35,9 @@ void caption_describe(const struct scene *s, struct sink *to)
 /* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* letters together are */
-    PLAIN = 21,    /*   at most this wide in a caption, */
-    BOLD = 29,     /*   and this wide in a title */
+    LETTERS = 10,  /* PLAIN and BOLD are for this number of letters */
+    PLAIN = 21,    /* the most width of LETTERS letters in a caption */
+    BOLD = 29,     /* the most width of LETTERS letters in a title */
     NARROWEST = 84 /* the least width at which a line is broken */
 };
 
@@ -45,11 +45,11 @@ enum {
 struct caption {
     struct sink *to;
     const struct tiles *tiles;
-    struct svg_box *box; /* of the picture; widened to hold the lines */
-    int64_t width;       /* that a line may have */
-    int64_t middle;      /* of the board; lines are centred there */
-    int64_t y;           /* of the first line */
-    int count;           /* lines written */
+    struct svg_box *box; /* the box of the image, widened to contain the lines */
+    int64_t width;       /* the most width of a line */
+    int64_t middle;      /* the middle of the board, where lines are centred */
+    int64_t y;           /* the y of the first line */
+    int count;           /* number of lines written */
 };
 
 static struct caption lines_in(const struct scene *s, struct svg_box *box, const struct tiles *tiles, int64_t y,
@@ -62,7 +62,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Cuts the words that fit on a line off *rest; breaks a word that is longer than a line. */
+/* Cuts the words that fit on a line off *rest. Breaks a word that is longer than a line. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -103,7 +103,7 @@ static void put_captions(struct caption *l, struct text all)
         put_text(l, "tx-caption", PLAIN, line);
 }
 
-/* Writes what the marks on the board mean: a ring and a sentence for each kind and colour. */
+/* Writes the meaning of the marks on the board: a ring and a sentence for each kind and colour. */
 static void put_legend(struct caption *l, const struct scene *s)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -150,8 +150,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. Their height is known only after they are written, so
-   a group shifts them up. */
+/* Writes a title and `lines` above the board, and frees `lines`. A group shifts them up once their height is known. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

@@ -1,4 +1,4 @@
-/* elements.h: what SVG pictures and web pages are made of. Private to this module. */
+/* elements.h: private functions for SVG images and web pages. */
 
 #ifndef ELEMENTS_H
 #define ELEMENTS_H
@@ -9,32 +9,32 @@
 
 enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
-/* The look of a picture or a page. */
+/* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* for a picture, which a document may show beside other pictures and style sheets */
-    bool switched;  /* for a page that has the style sheets of all themes and switches on the chosen one */
-    bool moving;    /* for an animated picture */
+    bool apart;     /* for an image, which documents may show beside other images and style sheets */
+    bool switched;  /* for a page with the style sheets of all themes, which switches on the chosen one */
+    bool moving;    /* for an animated image */
     int theme;
     int background; /* the value of a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* of classes and ids in a picture; private, as is the next member */
-    struct sink rules; /* the style sheets of a picture; its elements also get attributes from them */
+    char prefix[TILES_PREFIX]; /* private: the prefix of classes and ids in an image */
+    struct sink rules; /* private: the style sheets of an image; its elements also get attributes from them */
 };
 
-/* Prepares a picture, after its public members are set; a page needs no preparation. */
+/* Prepares an image, after its public members are set. A page needs no preparation. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
-/* Writes the style sheets and the symbols, which every picture needs. */
+/* Writes the style sheets and the symbols, which every image and page needs. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
 
-/* Writes a blank and a class attribute with classes of tiles.svg; in a picture also their look, as attributes. */
+/* Writes a space and a class attribute with classes of tiles.svg; in an image, also their look as attributes. */
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to);
 
 /* Opens an element that shows a symbol. The caller adds attributes and />. */
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 
-/* xml: writes a text for an element or a quoted attribute. < > & and " become entities, tabs and line ends become
-   blanks; other control characters, and code points that Unicode calls noncharacters, are dropped. */
+/* xml: writes a text for an element or a quoted attribute. < > & and " become entities; tabs and line ends become
+   spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
 /* Both free a sink: xml_kept writes its contents as xml_text does, xml_lines each of its lines between two strings. */
@@ -44,11 +44,11 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
 /* Writes JSON into HTML or XML, with <, > and & as escapes of JSON. */
 void xml_json(struct text json, struct sink *to);
 
-/* svg: the board as SVG, for pictures and pages. A tile is ten units wide; its look is in tiles.svg. */
+/* svg: the board as SVG, for images and pages. A tile is ten units wide; its look is in tiles.svg. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels per tile */ };
 
-/* A rectangle in units. In all pictures of a game, 0, 0 is the upper left corner of its first tile. */
+/* A rectangle in units. In all images of a game, 0, 0 is the upper left corner of the first tile. */
 struct svg_box {
     int64_t left, top, width, height;
 };
@@ -56,85 +56,85 @@ struct svg_box {
 /* The box that svg_board fills. */
 struct svg_box svg_box(const struct scene *scene);
 
-/* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels per tile. */
+/* Writes viewBox="..." for a box and, unless size is 0, width="..." height="..." for `size` pixels per tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* Writes the tiles, and everything else on the board that the settings ask for. */
+/* Writes the tiles, and all parts of the board that the settings request. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, elements between these two calls appear with the last tile. Elsewhere the calls write nothing. */
+/* In an animation, elements between these two calls appear with the last tile. Elsewhere, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* caption: writes <title> and <desc>, for readers who cannot see the picture. */
+/* caption: writes <title> and <desc>, for readers who cannot see the image. */
 void caption_describe(const struct scene *scene, struct sink *to);
 
-/* Writes the lines of text around a board, and widens the box to hold them. Title and players are above the first board
-   of a game; last move, marks and result are below each board. */
+/* Writes the lines of text around a board, and widens the box to contain them. Title and players are above the first
+   board of a game. Last move, marks and result are below each board. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* For a sheet of several games, writes the name of the game above a board, unless caption_put has written it. */
+/* For a sheet of several games: writes the game's name above a board, unless caption_put has written it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. It is large where that player can win
-   at once, dashed where a forced win can begin, small in the middle of a corner. A dot marks a safe move. The tiles of
-   a win are shown while the pointer is over its ring. */
+/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. It is large where this player can win
+   at once, dashed where a forced win can begin, and small in the middle of a corner. A dot marks a safe move. While the
+   pointer is over a ring, the tiles of its win are shown. */
 
-/* Writes the marks; the first tile is at 0, 0, and a tile is ten units wide. */
+/* Writes the marks. The first tile is at 0, 0, and a tile is ten units wide. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
 /* Writes the ring of a mark for a legend, with its middle at x, y. */
 void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
                     struct sink *to);
 
-/* Writes a group for each kind and colour of mark, with a ring around 0, 0. The id of the group is ring-KC, where K and
-   C are the first letters of kind and colour. */
+/* Writes a group for each kind and colour of mark, with a ring around 0, 0. The group's id is ring-KC, where K and C
+   are the first letters of kind and colour. */
 void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 
-/* html_template: fills in player.html. Replaces names in double braces; leaves out the lines between <!--player--> and
-   <!--/player--> in pages without script. tests/pictures/csp.sh updates its hashes of style sheets and scripts. */
+/* html_template: fills in the names in double braces of player.html. In a page without a script, leaves out the lines
+   between <!--player--> and <!--/player-->. tests/pictures/csp.sh updates the hashes of style sheets and scripts. */
 
 struct html_template {
     const struct render_settings *settings;
     const struct tiles *tiles;
     bool player;         /* the page has the script, its controls and a choice of themes */
     struct text title;   /* escaped for XML */
-    struct text classes; /* of the element that holds the games */
-    struct text rest;    /* private, zero at first: the part of player.html that is not yet written */
+    struct text classes; /* the classes of the element that has the games */
+    struct text rest;    /* private, at first zero: the part of player.html that is not yet written */
 };
 
-/* Writes the page up to the games; a second call writes what follows them. */
+/* Writes the page up to the games. A second call writes the part after them. */
 void html_template_put(struct html_template *t, struct sink *to);
 
-/* records: the games of a page or picture in JSON, which record/json can read. records_add adds the game of a scene, up
-   to the position of the scene; records_put writes all games that were added, and frees them. */
+/* records: the games of a page or image in JSON, which record/json can read. records_add adds the scene's game, up to
+   the scene's position. records_put writes all added games, and frees them. */
 void records_add(struct sink *records, const struct scene *s);
 void records_put(struct sink *records, struct sink *to);
 
 /* html_data: what the script of a page needs besides the records, as lists in JSON with an entry for each game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
-    struct sink starts;     /* how many moves are played when the game is opened; only with -m */
-    struct sink marks;      /* of each position; only if the settings ask for marks */
-    struct sink turning;    /* the move that lost the game; only if the settings ask for marks */
-    struct sink variations; /* in the comments of each game */
+    struct sink starts;     /* the number of moves shown when the game is opened; only with -m */
+    struct sink marks;      /* the marks of each position; only if the settings request marks */
+    struct sink turning;    /* the move that lost the game; only if the settings request marks */
+    struct sink variations; /* the variations in the comments of each game */
     long left_out;          /* number of games that only the script shows */
 };
 
-/* Adds a game; if `variations`, with the checked variations of its comments. */
+/* Adds a game. `variations`: also adds the checked variations of its comments. */
 void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
 /* Writes an element with the lists and the sentences of the page, and frees the lists. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
 
-/* html_game: writes the introduction or the conclusion of a game, if it has one. */
+/* html_game: writes the introduction or the conclusion of a game, if the game has it. */
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
 /* Writes the moves `from` to `last` with their comments, as a list. `game` is the number of the game in the page, which
    is part of the address of a move. */
 void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
 
-/* Writes the result of the game; after a refused move, also why it was refused. */
+/* Writes the result of the game and, after a refused move, why it was refused. */
 void html_game_result(const struct scene *s, struct sink *to);
 
 #endif

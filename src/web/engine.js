@@ -2,28 +2,28 @@
 /* The rules of Trax for the page, written like src/trax and src/record/game.c, so that they can be compared.
    tests/pictures/engine.js plays games with both and compares every board, refusal and result.
 
-   A tile is the set of its two white edges; the other two are black. What enters a space is the set of edges
-   that white tracks cross, plus that of black ones shifted left by 4. x goes right, y down from the first tile. */
+   A tile is the set of its two white edges; the other two are black. What enters a space is the set of edges that white
+   tracks cross, plus the set for black tracks shifted left by 4. x goes right and y down from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
-const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* to the space beyond side 0 to 3: north, east, south, west */
+const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* the steps over the sides 0 to 3: north, east, south, west */
 const TILES = {e: 5, b: 10, a: 12, d: 9, c: 6, f: 3};
 const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) => [edges, letter]));
 const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
-const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* as bits of `won`, LOOP and LINE are shifted left by the colour */
+const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* in `won`, LOOP and LINE are shifted left by the colour */
 const SPAN = 8; /* the least number of rows or columns that a line crosses */
 const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', side: 8, wins: LOOP | LINE},
     loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
 
-/* board: `tiles` in the order of placing, each {x, y, edges, entering, number}; a forced tile has the negative number
-   of its move. After n moves there are ends[n] tiles, in the box extents[n]. */
+/* board: `tiles` in the order of placing, each {x, y, edges, entering, number}. A forced tile has the negative number
+   of its move. After n moves, there are ends[n] tiles, in the box extents[n]. */
 
 function newBoard(rules) {
     return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
             ends: [0], extents: [null], begins: WHITE};
 }
 
-/* The tiles of a position code, as archive/code.c reads it, without numbers; x and y from its upper left corner. */
+/* The tiles of a position code, as archive/code.c reads it, with number 0. x and y go from its upper left corner. */
 function tilesIn(code) {
     const all = [];
     code.split(':').forEach((row, y) => {
@@ -37,7 +37,7 @@ function tilesIn(code) {
     return all;
 }
 
-/* A board from a position: the code of its tiles and the colour to move. x and y go from the first tile. */
+/* A board from a position, which has the code of its tiles and the colour to move. x and y go from the first tile. */
 function newPosition(rules, position) {
     const [code, turn] = position.split(' '), board = newBoard(rules), all = tilesIn(code);
     const [{x: left, y: top}] = all;
@@ -55,14 +55,14 @@ function newPosition(rules, position) {
     return board;
 }
 
-/* Whose turn it is after some moves. */
+/* The colour to move after some moves. */
 const turnAt = (board, moves) => (moves + board.begins) % 2;
 
 const spaceKey = (x, y) => x * 65536 + y;
 
 const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
-/* The track that crosses a side of a tile, as it enters the space beyond. */
+/* The track that leaves a tile over a side, as a track that enters the space beyond. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
 /* The tracks that enter a space from the tiles around it. */
@@ -76,9 +76,9 @@ function entering(board, x, y) {
     return all;
 }
 
-const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* how many of four edges a set has */
+const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* the number of edges in a set of four */
 
-/* Whether two tracks of a colour enter a space, so that only one tile fits it, or with three tracks none. */
+/* Whether two or three tracks of a colour enter a space: then only one tile fits, or none. */
 function isForced(all) {
     return bits(all & EDGES) > 1 || bits(all >> 4) > 1;
 }
@@ -104,7 +104,7 @@ function exceeds(board, x, y) {
     return side > 0 && (box.right - box.left >= side || box.bottom - box.top >= side);
 }
 
-/* Takes the last tiles away until this many are left. */
+/* Removes the last tiles until this many are left. */
 function removeTiles(board, count) {
     while (board.tiles.length > count) {
         const tile = board.tiles.pop();
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Returns the space that three tracks of a colour enter, with the tracks, and removes tiles until the third is gone. */
+/* Returns the space that three tracks of a colour enter, with the tracks. Removes tiles until the third is gone. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -122,8 +122,8 @@ function refusal(board, x, y) {
     return {x, y, entering: all};
 }
 
-/* The path of a colour through a tile: its tiles and its two ends, each with the last tile and the side over which the
-   path leaves that tile. For a loop, `ends` is null. */
+/* The path of a colour through a tile: its tiles and its two ends. An end has the last tile and the side over which the
+   path leaves this tile. For a loop, `ends` is null. */
 function pathThrough(board, start, colour) {
     const trackOf = tile => colour === WHITE ? tile.edges : EDGES ^ tile.edges;
     const tiles = [start], ends = [];
@@ -145,7 +145,7 @@ function pathThrough(board, start, colour) {
     return {tiles, ends};
 }
 
-/* Whether a path between these ends leads from one edge of the layout to the opposite one. */
+/* Whether a path with these ends leads from one edge of the layout to the opposite edge. */
 function isLine({left, top, right, bottom}, one, other) {
     const [first, last] = one.side % 3 ? [other, one] : [one, other]; /* north or west first */
     if (first.side === 0 && last.side === 2)
@@ -178,7 +178,7 @@ function judge(board, won, mover) {
     return board.rules.side && board.tiles.length === board.rules.side ** 2 ? {winner: null, by: 'full board'} : null;
 }
 
-/* Plays a tile and those that it forces; returns null. If the turn is refused, leaves the board alone; returns why. */
+/* Plays a tile and its forced tiles, and returns null. If the turn is refused, keeps the board and returns why. */
 function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     const first = board.tiles.length, queue = [[x, y]], before = board.extent;
     board.extent = widened(before, x, y);
@@ -247,7 +247,7 @@ function leads(edges, from, to) {
     return ((track ^ to) & from) !== 0;
 }
 
-/* The tile of a shape that fits, as {edges}; with a reason if none fits, or more than one. */
+/* The tile of a shape that fits, as {edges}; with a reason if none or several fit. */
 function chooseTile(shape, all) {
     const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
     if ('+S/\\'.includes(shape)) {
@@ -257,14 +257,14 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* Across the mouth of a cave, where C would be ambiguous, the letter says where the white track leads. */
+    /* In a cave, where C would be ambiguous, the letter shows where the white track leads. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means, as {x, y, edges}; with a reason if it cannot be played. */
+/* Finds the tile that a word means, as {x, y, edges}; with a reason if the tile cannot be played. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)
@@ -289,7 +289,7 @@ function resolve(board, word) {
     return {x, y, ...found, reason};
 }
 
-/* Plays a word. Returns null, or why it is refused. */
+/* Plays a word. Returns null, or why the word is refused. */
 function playWord(board, word, mover) {
     if (board.result)
         return {reason: 'after-end'};
@@ -297,7 +297,7 @@ function playWord(board, word, mover) {
     return found.reason ? found : placeTile(board, found.x, found.y, found.edges, mover);
 }
 
-/* The word of move n of a board, from 1, in one of the notations. Classic words have C wherever it is unambiguous. */
+/* The word of move n of a board, from 1, in one of the notations. Classic words have C where C is unambiguous. */
 function moveWord(board, n, classic) {
     return tileWord(board.tiles[board.ends[n - 1]], board.extents[n - 1], classic);
 }
@@ -307,7 +307,7 @@ function wordFor(board, x, y, edges, classic) {
     return tileWord({x, y, edges, entering: entering(board, x, y)}, board.extent, classic);
 }
 
-/* The word of the move that places a tile; `before` is the extent of the board before it. */
+/* The word of the move that places a tile. `before` is the extent of the board before the move. */
 function tileWord({x, y, edges, entering: all}, before, classic) {
     const straight = edges === TILES.e || edges === TILES.b;
     let column = before ? x - before.left + 1 : 0, row = before ? y - before.top + 1 : 0;
@@ -322,7 +322,7 @@ function tileWord({x, y, edges, entering: all}, before, classic) {
     return rowFirst ? '1A' + letter : columnName(column) + row + letter;
 }
 
-/* All tiles that fit a space, even those that would be refused for `three-paths`. */
+/* All tiles that fit a space, even those that are refused for `three-paths`. */
 function tilesFor(board, x, y) {
     if (!board.tiles.length)
         return [TILES.d, TILES.e];

@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y: its space, as in -T json. TILES: the letters of the
-   tiles that can be placed there. KC: the first letters of its kind and colour. WORDS: the moves that place the tiles,
-   or the name of the space. TURNS: the length of a forced win, left out for other marks. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y: the mark's space, as in -T json. TILES: the letters
+   of the tiles that can be placed there. KC: the first letters of its kind and colour. WORDS: the moves that place the
+   tiles, or the name of the space. TURNS: the length of a forced win; left out for other marks. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
@@ -25,7 +25,7 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Writes [MOVE, "WORDS"]: the number of the move that lost the game, 0 if none is proved, and sentences about it. */
+/* Writes [MOVE, "WORDS"]: the number of the move that lost the game, or 0, and sentences about this move. */
 static void put_turning(const struct scene *s, struct sink *to)
 {
     struct sink words = {0};
@@ -64,7 +64,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
 }
 
 /* Writes a variation: its place in the comments ("move", "row", "told"), its moves ("from", "begins", "words"), and
-   "verdict", "fault" and "reply". The names are those in struct variation, but "from" is `moves`. */
+   "verdict", "fault" and "reply". "from" is `moves` in struct variation; the other names agree. */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {

@@ -17,11 +17,11 @@ static void put_variation_line(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* Writes the lines of a comment or of `prose`. Joins lines of prose, and lines with one leading blank, which by custom
-   continue the line above; but not lines of variations, which begin with a move or are indented. */
+/* Writes the lines of a comment or of `prose`. Joins lines of prose, and lines with one leading space, which by custom
+   continue the line above. Does not join lines of variations, which begin with a move or are indented. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
-    bool varied = true; /* whether the line above was empty or of a variation */
+    bool varied = true; /* the line above was empty or of a variation */
     int i;
 
     for (i = 0; i < count; i++) {

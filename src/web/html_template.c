@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Writes an option for each theme with its sentence. SCENE_THEMES and the sentences have the same order. */
+/* Writes an option for each theme with its sentence. SCENE_THEMES and the sentences have one order. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
     struct text name;
@@ -19,7 +19,7 @@ static void put_sentence(const char *attribute, enum message id, const struct ht
     xml_text(t->settings->words->blocks[id], to);
 }
 
-/* Writes an element with the sentences of each kind of mark that the settings ask for. */
+/* Writes an element with the sentences of each requested kind of mark. */
 static void put_kinds(const struct html_template *t, struct sink *to)
 {
     const struct mark_traits *k;
@@ -35,7 +35,7 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     }
 }
 
-/* Writes the value of a name in double braces. False if the name stands for the games, which the caller writes. */
+/* Writes the value of a name in double braces. False if the name is `games`, which the caller writes. */
 static bool fill(struct text name, const struct html_template *t, struct sink *to)
 {
     static const char message[] = "message:";
@@ -63,7 +63,7 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
     return !text_is(name, "games");
 }
 
-/* Writes a line with the values of its names. False if it stops at the place of the games. */
+/* Writes a line with the values of its names. False if it stops at the games. */
 static bool put_template_line(struct text line, const struct html_template *t, struct sink *to)
 {
     for (;;) {

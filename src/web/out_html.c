@@ -1,4 +1,4 @@
-/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes a script plays the
+/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes, a script plays the
    games from their records, and the articles are for readers without scripts. The frame of the page is player.html. */
 
 #include "web/elements.h"
@@ -15,16 +15,16 @@ static const struct setting table[] = {
 };
 
 struct html_page {
-    int games, moves; /* articles so far; moves of the last article so far */
-    struct sink records;  /* of the games */
-    struct sink articles; /* without the heading of the first article */
-    struct sink title, first; /* titles of the current game and of the first one */
-    bool mixed;               /* not all games have the title of the first */
+    int games, moves; /* number of articles so far; number of moves in the last article */
+    struct sink records;  /* the records of the games */
+    struct sink articles; /* the articles, without the heading of the first */
+    struct sink title, first; /* the titles of the current game and of the first game */
+    bool mixed;               /* not all games have the title of the first game */
     struct html_data data;
     struct tiles tiles;
 };
 
-/* A page that plays games gets no further article after this many bytes: more would only make it slow. */
+/* A page with a script gets no more articles after this many bytes, since they only make it slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
@@ -32,7 +32,7 @@ static bool is_player(const struct render_settings *settings)
     return settings->values[KEY_PLAYER] || settings->values[KEY_SOLUTIONS];
 }
 
-/* Writes the classes of <main>: the kind of page, and which parts of the board are hidden. */
+/* Writes the classes of <main>: the kind of page, and the hidden parts of the board. */
 static void put_classes(const struct render_settings *settings, struct sink *to)
 {
     int i;
@@ -126,7 +126,7 @@ static void open_article(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
-/* Writes a figure and the moves since the figure before it; after the last move also the result. */
+/* Writes a figure and the moves since the last figure. After the last move, also writes the result. */
 static void draw_still(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
@@ -142,7 +142,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
-/* Adds the whole game; -m decides at which position the script opens it. */
+/* Adds the whole game. -m sets the position at which the script opens the game. */
 static void draw_player(const struct scene *s)
 {
     struct html_page *state = s->state;
@@ -199,7 +199,7 @@ static void put_articles(struct html_page *state, const struct render_settings *
     if (state->games > 1)
         put_heading(&state->first, to);
     SINK(to, first, "</article>\n");
-    if (state->data.left_out) { /* for readers without scripts, who cannot see these games */
+    if (state->data.left_out) { /* readers without scripts cannot see these games */
         message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);
     }

@@ -1,5 +1,5 @@
-/* out_svg: a self-contained picture. Several drawings of a run become the cells of a grid. The size of the grid and the
-   place of each cell depend on all drawings, so nothing is written before the last one is complete. */
+/* out_svg: a self-contained image. Several drawings of a run become the cells of a grid. Its size and the places of
+   cells depend on all drawings, so nothing is written before the last drawing is complete. */
 
 #include "web/elements.h"
 
@@ -15,19 +15,19 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. Its part of the body is: title and description, then board and captions, then the name of the game. */
+/* A drawing. Its part of the body has title and description, then board and captions, then the name of the game. */
 struct cell {
-    struct svg_box box, named; /* without and with the name of the game, which a sheet of several games shows */
-    size_t drawn, end, past; /* places in the body: begin of the board, end of the captions, end of the name */
+    struct svg_box box, named; /* without and with the game's name, which a sheet of several games shows */
+    size_t drawn, end, past; /* places in the body: beginning of the board, end of the captions, end of the name */
 };
 
 struct svg_picture {
-    struct sink body; /* all drawings, one after the other, */
-    size_t written;   /*   and how many bytes of the body are written or skipped */
+    struct sink body; /* all drawings, one after the other */
+    size_t written;   /* number of bytes of the body that are written or skipped */
     struct cell *cells;
     size_t capacity;
     long count, games;
-    struct sink records; /* of the games */
+    struct sink records; /* the records of the games */
     struct tiles tiles;
 };
 
@@ -67,7 +67,7 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Opens the document, in the size that the settings ask for. */
+/* Opens the document, in the size of the settings. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct sink *to)
 {
@@ -79,7 +79,7 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
     sink_string(to, ">\n");
 }
 
-/* Fills the picture with its background, if it has one. */
+/* Fills the image with its background, if the settings have one. */
 static void put_background(int background, struct svg_box box, struct sink *to)
 {
     char colour[16];
@@ -112,17 +112,17 @@ static void put_single(struct svg_picture *state, const struct render_settings *
     put_body(state, cell->end, to);
 }
 
-/* A grid and its next place. All columns have one width, each row is as high as its highest cell, with gaps between. */
+/* A grid and its next place. All columns have one width. Each row is as high as its highest cell. */
 struct cell_grid {
     int columns;
-    int64_t width;     /* of a column */
-    int column;        /* of the next cell, */
-    int64_t y, height; /*   the top of its row, and the height of the row so far */
+    int64_t width;     /* the width of a column */
+    int column;        /* the column of the next cell */
+    int64_t y, height; /* the top of the next cell's row; the height of the row so far */
 };
 
 enum { GAP = 6 };
 
-/* Returns the place of the next cell, in the middle of its column and at the top of its row. */
+/* Returns the place of the next cell: in the middle of its column, at the top of its row. */
 static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
 {
     if (g->column == g->columns) {
@@ -134,7 +134,7 @@ static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
     return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
 }
 
-/* Prepares a grid for all cells; returns the size of the picture. */
+/* Prepares a grid for all cells. Returns the size of the image. */
 static struct svg_box place_cells(struct svg_picture *state, int columns, struct cell_grid *grid)
 {
     struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};

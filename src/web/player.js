@@ -1,6 +1,6 @@
 'use strict';
-/* The page that plays games. It shows a game, or a line in place of the game, after a number of moves, in a view that
-   can be turned and zoomed. show() changes the position. The rules are in engine.js. */
+/* The page that plays games. It shows a game, or a line in place of the game, after a number of moves. The viewer can
+   turn and zoom the board. show() changes the position. The rules are in engine.js. */
 
 const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
@@ -9,27 +9,27 @@ const page = JSON.parse(byId('page').textContent), words = page.words;
 const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, and their names in addresses */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
-/* Lengths in tenths of a tile, the same as in src/render/shape.c. */
+/* Lengths in tenths of a tile, as in src/render/shape.c. */
 const TILE = 10, NUMBER = {x: .6, y: 2.4, down: 6}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
 const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5 0 0 1 5-5',
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
 const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, then black */
-const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* behind rings on an empty space */
+const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the square behind rings on an empty space */
 /* The upper left corners of one to four tiles that share a space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
-const MARGIN = 8;  /* around the board: for labels, and for the next tile */
+const MARGIN = 8;  /* the space around the board for labels and the next tile */
 const LEAST = 28;  /* pixels: the least width of a tile, unless the whole board must be seen */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
-let game = null;   /* the game shown; see open() */
-let line = null;   /* the line shown instead of the game, or null; see newLine() */
+let game = null;   /* the game that is shown; see open() */
+let line = null;   /* the line that is shown instead of the game, or null; see newLine() */
 const kept = {};   /* the viewer's lines of each game; see keep() */
 let at = -1;       /* the number of moves shown */
 let offered = null; /* the space whose tiles are offered, [x, y] */
-let refused = null; /* the move that was just refused: its word and the reason */
-let timer = 0;     /* for the next move while playing */
-const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: as fits */
+let refused = null; /* the move just refused: its word and the reason */
+let timer = 0;     /* the timer for the next move while playing */
+const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: fits */
 
 /* ---- Small things. */
 
@@ -43,7 +43,7 @@ const maker = namespace => (name, attributes, ...children) => {
 
 const make = maker('2000/svg'), html = maker('1999/xhtml');
 
-/* A sentence with its holes filled, in order or by their numbers. */
+/* A sentence with its placeholders filled, in order or by their numbers. */
 function fill(sentence, ...holes) {
     let next = 0;
     return sentence.replace(/%([123]?)[sd]|%%/g, (hole, n) => hole === '%%' ? '%' : holes[n ? n - 1 : next++]);
@@ -53,7 +53,7 @@ const board = () => line ? line.board : game.board;
 const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 
-/* Where a space is shown on the turned and mirrored board; turned() gives the white edges that a tile shows there. */
+/* The place of a space on the turned and mirrored board. turned() returns the white edges that a tile shows there. */
 function placed(x, y, {turn, mirror} = view) {
     if (mirror)
         x = -x;
@@ -70,13 +70,13 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* Where a box is shown on the turned and mirrored board. */
+/* The place of a box on the turned and mirrored board. */
 function shownBox(box) {
     const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
     return union(null, {left: x, top: y, right, bottom});
 }
 
-/* A box with the given one in its middle, and at least this many columns and rows. */
+/* A box centred on the given box, with at least this many columns and rows. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
     return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
@@ -99,7 +99,7 @@ function open(index) {
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
-/* The box that a position of a board takes up, with a refused move and marks. */
+/* The box that contains a position of a board, with a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     let frame = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     if (bad && bad.edges)
@@ -109,11 +109,12 @@ function frameOf(it, n, bad, marks) {
     return marks.reduce((box, [x, y]) => widened(box, x, y), padded(frame, 4));
 }
 
-/* A line: `from` moves of the game, then others as far as they can be played; `begins` plays the first of these. */
+/* A line: `from` moves of the game, then other moves until one is refused. `begins`: the colour that plays the first of
+   them. */
 function newLine(from, others, begins = turnAt(game.board, from), name = words['own-line']) {
     const it = played(game.record, game.words.slice(0, from));
     const all = [];
-    it.result = null; /* a variation may go on where the game has ended */
+    it.result = null; /* a variation may go on after the game's end */
     for (const word of others) {
         if (playWord(it, word, (begins + all.length) % 2))
             break;
@@ -124,7 +125,7 @@ function newLine(from, others, begins = turnAt(game.board, from), name = words['
 
 const lines = () => kept[game.index] || [];
 
-/* How many of their first moves two boards share. */
+/* The number of first moves that two boards share. */
 function shared(one, other) {
     let n = 0;
     while (n < one.moves && n < other.moves && sameTile(one, other, n + 1))
@@ -132,14 +133,14 @@ function shared(one, other) {
     return n;
 }
 
-/* Keeps a line of the viewer unless a kept line continues it. In the order, lines that share moves are neighbours. */
+/* Keeps a line of the viewer, unless a kept line continues it. Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* Lines, each with the number of moves after which it branches off from the line before it, or else from the game. */
+/* Lines, each with the number of moves after which it leaves the line before it, or else the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -160,7 +161,7 @@ function namesOf({record, board: it}) {
 
 const moverOf = it => words[turnAt(it, it.moves) ? 'black' : 'white'];
 
-/* How the game ended, as a sentence. */
+/* The result of the game, as a sentence. */
 function resultOf({record, board: it}) {
     const result = record.result;
     if (record.position)
@@ -178,7 +179,6 @@ const reasonOf = reason => (words[reason] || reason).split(';')[0].replace(/[.ã€
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
 
-/* The sentence about the position shown. */
 function describe() {
     const it = board(), own = line && at > line.from;
     const word = own ? line.words[at - line.from - 1] : game.words[at - 1];
@@ -213,7 +213,7 @@ function numbers(it) {
     });
 }
 
-/* The label of a row or column, beside a tile, on the side to which `rightwards` and `downwards` point. */
+/* The label of a row or column beside a tile, on the side that `rightwards` and `downwards` give. */
 function labelAt(tileX, tileY, rightwards, downwards, name) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -223,7 +223,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name) {
             : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
 }
 
-/* Letters and numbers along the edges of the board; `up` and `left` move them out of the way of marks. */
+/* Letters and numbers along the edges of the board. `up` and `left` move them away from marks. */
 function labels(box, up, left) {
     const texts = [], digits = String(box.bottom - box.top + 1).length;
     for (let x = box.left; x <= box.right; x++)
@@ -246,13 +246,13 @@ function winning(it) {
     return [make('path', {class: 'glow', d}), make('path', {class: black ? 'won black' : 'won white', d})];
 }
 
-/* The ends of the tracks that enter a space over these edges: north 1, east 2, south 4, west 8. */
+/* The ends of the tracks that enter a space over these edges. */
 function ends([x, y], edges) {
     return ['m5 0v4', 'm10 5h-4', 'm5 10v-4', 'm0 5h4'].filter((path, side) => edges >> side & 1)
         .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
 }
 
-/* A refused tile, half transparent, and a mark on its space or, with its tracks, on a space that three tracks enter. */
+/* A refused tile, half transparent. A mark is on its space or on a space that three tracks enter, with these tracks. */
 function refusedTile({x, y, edges, bad}) {
     const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
@@ -261,7 +261,7 @@ function refusedTile({x, y, edges, bad}) {
         make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
 }
 
-/* The marks of a position of the game, if they are wanted. */
+/* The marks of a position of the game, if the viewer wants marks. */
 const marksAt = n => !line && game.marks && byId('marks').checked ? game.marks[n] : [];
 
 /* Everything that is drawn above the tiles. */
@@ -298,7 +298,7 @@ function position() {
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* The empty spaces where a tile may go. Tab leads to one of them, Up and Down to the others. */
+/* The empty spaces where a tile may go. Tab leads to one space, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -314,7 +314,7 @@ function emptySpaces(it, marks) {
 /* The column and row of a space, as a move names them. */
 const spaceName = ({extent}, x, y) => extent ? columnName(x - extent.left + 1) + (y - extent.top + 1) : '@0';
 
-/* The tiles that fit the space `offered`, below it or, without room, above it; each at least as large as a finger. */
+/* The tiles that fit the space `offered`, below it or, without room, above it. No tile is smaller than a finger. */
 function offer() {
     const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
     const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
@@ -358,7 +358,7 @@ function closeOffer() {
         space.focus({preventScroll: true});
 }
 
-/* Plays a word in the position shown and returns true; or says why the word is refused and returns false. */
+/* Plays a word in the position shown, and returns true. If the word is refused, shows why and returns false. */
 function tryWord(word) {
     const here = position(), why = playWord(here, word) || objection(here), asked = solves();
     if (why) {
@@ -375,14 +375,14 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the board `here` after one more move: in the line shown, the game or a kept line that has it, or a new line. */
+/* Shows the board `here`, which has one more move: in the line, game or kept line with this move, or in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
     show({line: known === undefined ? extended(word) : known, at: at + 1});
 }
 
-/* Why a legal move is not accepted: a viewer who guesses must find the move of the game, in a problem a winning one. */
+/* Why a legal move is not accepted. A viewer who guesses must find the game's move; in a problem, a winning move. */
 function objection(here) {
     const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
         : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
@@ -396,7 +396,7 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* Returns a new line with the moves shown and one more, and keeps it. */
+/* Keeps and returns a new line with the moves shown and one more. */
 function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
@@ -406,7 +406,7 @@ function extended(word) {
     return one;
 }
 
-/* Takes back the last move shown of a line, and drops kept lines that go on from it. */
+/* Takes back the last move shown of a line, and drops kept lines that continue it. */
 function takeBack() {
     if (!line)
         return;
@@ -435,24 +435,24 @@ function note(text) {
 /* ---- Problems: games that end where the proof of a win begins. */
 
 const problems = main.classList.contains('problems');
-const closed = {}; /* for each problem that is done: true if the viewer solved it, false if the solution was shown */
+const closed = {}; /* for each finished problem: true if the viewer solved it, false if the page showed the solution */
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether it is the turn of the side that must win, in the problem or in a line that starts there. */
+/* Whether the side that must win is to move, in the problem or in a line that starts there. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 
 const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
 
-/* The lines of the proof that go on from a board, whatever moves led to it. */
+/* The lines of the proof that go on from a board, whatever moves led to the board. */
 function proofsFrom(here) {
     const wanted = layout(here.tiles);
     return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Answers a right move with the proof's reply that was given least often or, if it names none, with a legal one. */
+/* Answers a right move with the proof's rarest reply so far or, if the proof names none, with a legal one. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -468,7 +468,7 @@ function answer(here) {
         standing.textContent = `${words.right} ${describe()}`;
 }
 
-/* Shows the solution; the problem then does not count as solved. */
+/* Shows the solution. The problem then does not count as solved. */
 function giveUp() {
     if (!unsolved())
         return;
@@ -478,7 +478,7 @@ function giveUp() {
 }
 
 /* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. KINDS has for each kind
-   the sentences that list its moves (some), say that there are none (none), and count them (counts), and whether its
+   the sentences that list its moves (some), say that there are none (none), and count them (counts); and whether its
    tiles win (wins). */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
@@ -517,7 +517,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* All marked spaces. Tab leads to one of them, if possible where a tile wins; from there Up and Down lead to others. */
+/* All marked spaces. Tab leads to one space, if possible where a tile wins. Up and Down lead to the others. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
@@ -534,7 +534,7 @@ function markedSpaces(marks) {
     return corners.concat(all);
 }
 
-/* The sentences about the marks of a position, which list wins and count the others; none once the game is over. */
+/* The sentences about the marks of a position, which list wins and count other marks. Empty once the game is over. */
 function summary(marks) {
     const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
     const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
@@ -568,7 +568,7 @@ function say(event) {
 
 /* ---- The view. */
 
-/* The rectangle to be seen: the position or, if the whole board is wanted, all that the game will cover. */
+/* The rectangle to be seen: the position or, if the viewer wants the whole board, all that the game will cover. */
 function frame() {
     const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
@@ -590,7 +590,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the part of frame() that is seen; `follow` moves this part to the last move's tile if that is near its edge. */
+/* Sets the visible part of frame(). `follow`: moves this part to the last move's tile if that is near its edge. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -611,7 +611,7 @@ function look(follow) {
     svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
-/* The middle of the part seen or, if the last move's tile is not well inside this part, the middle of that tile. */
+/* The middle of the visible part or, if the last move's tile is near its edge, the middle of this tile. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
@@ -634,7 +634,7 @@ function zoom(factor, x, y) {
     redraw();
 }
 
-/* The point of the picture under a point of the window. */
+/* The point of the image under a point of the window. */
 function pointAt(x, y) {
     const box = svg.getBoundingClientRect(), seen = svg.viewBox.baseVal;
     return [seen.x + (x - box.left) / box.width * seen.width, seen.y + (y - box.top) / box.height * seen.height];
@@ -648,7 +648,7 @@ function redraw() {
 
 /* ---- What is shown. */
 
-/* Draws the position. If `step`, the tiles of the last move appear one after the other. */
+/* Draws the position. `step`: the tiles of the last move appear one after the other. */
 function draw(step) {
     const it = board(), uses = tileUses(it), held = svg.contains(document.activeElement);
     if (step)
@@ -662,7 +662,7 @@ function draw(step) {
         (svg.querySelector(offered ? '.offer g' : '[tabindex="0"]') || slider).focus({preventScroll: true});
 }
 
-/* Only marks a button as disabled: really disabled, it would lose the focus, and keys would stop working. */
+/* Only marks a button as disabled. A disabled button would lose the focus, and keys would stop working. */
 const disable = (id, off) => byId(id).setAttribute('aria-disabled', off);
 
 /* Changes to another game. */
@@ -735,7 +735,7 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n, or for n = 0 other text of the game. Joins lines as src/web/html_game.c does. */
+/* The comment of move n; for n = 0, another text of the game. Joins lines as src/web/html_game.c does. */
 function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
@@ -751,7 +751,7 @@ function proseNodes(prose, n) {
     return nodes;
 }
 
-/* The text of a comment line, with its variations as links, each with the verdict on it. */
+/* The text of a comment line, with its variations as links, each with its verdict. */
 function linked(text, n, row) {
     const parts = [];
     for (const variation of game.variations.filter(one => one.move === n && one.row === row && one.told)) {
@@ -774,7 +774,7 @@ function variationNodes(variation) {
     return all;
 }
 
-/* The words of a variation before the reply that refutes it. A last `any` is left out: the reply takes its place. */
+/* The words of a variation before the reply that refutes it. Leaves out a last `any`, whose place the reply takes. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -793,8 +793,8 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played. For `any`, takes a reply after which the rest can be
-   played, if possible one that leaves the names of spaces as they are; a last `any` is left out. */
+/* The moves of a variation; null if it cannot be played. For `any`, takes a reply after which the rest can be played,
+   if possible one that renames no spaces. Leaves out a last `any`. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -814,7 +814,7 @@ function follows(it, all, colour, tries) {
     return null;
 }
 
-/* The moves that a word of a comment may mean: as written, or with column @ for A, or with row 0 for 1. */
+/* The moves that a word of a comment may mean: as written, with column @ for A, or with row 0 for 1. */
 function readings(word) {
     const found = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])/i.exec(word);
     if (!found)
@@ -832,7 +832,7 @@ function replies(it) {
         .flatMap(([x, y]) => tilesFor(it, x, y).map(edges => wordFor(it, x, y, edges, false)));
 }
 
-/* Marks the move in the list and scrolls it into view. */
+/* Marks the move in the list and scrolls the list to it. */
 function mark() {
     const item = at && game.items[at];
     for (const old of document.querySelectorAll('[aria-current]'))
@@ -847,7 +847,7 @@ function mark() {
     reveal();
 }
 
-/* Scrolls the move and its comment into view, a third of the height from the top if there is room. */
+/* Scrolls to the move and its comment, a third of the height from the top if there is room. */
 function reveal() {
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
@@ -904,7 +904,7 @@ function showLine() {
 
 const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
 
-/* The words of a line after move `first`, each with its note, as an address has them. */
+/* The words of a line after move `first` with their notes, as an address has them. */
 function written(one, first) {
     return one.words.slice(first - one.from)
         .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
@@ -941,7 +941,7 @@ function here() {
     return address(game.index, line ? line.from : at, line) + (line && at < count() ? '&at=' + at : '');
 }
 
-/* Shows the position that an address names, or else the one with which the page opens. */
+/* Shows the position that an address names, or else the position with which the page opens. */
 function fromAddress(url) {
     const asked = name => (new RegExp('[#&]' + name + '=([^&]*)').exec(new URL(url).hash) || [])[1];
     const number = name => /^\d+$/.test(asked(name) || '') ? Number(asked(name)) : null;
@@ -970,7 +970,7 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads a line of an address and keeps it. Without `begins`, it branches off from the line `before`, if any. */
+/* Reads a line of an address and keeps it. Without `begins`, the line leaves the line `before` or else the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -992,8 +992,8 @@ function decoded(text) {
     }
 }
 
-/* The move at which a game opens: that of -m; else the beginning if it has comments to read, else the end. Problems
-   open at the end: their comments may tell the solution. */
+/* The move at which a game opens: the move of -m; else the beginning if the game has comments, else the end. Problems
+   open at the end, since their comments may tell the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1029,7 +1029,7 @@ function call(id, text) {
     byId(id).title = text;
 }
 
-/* Plays a move; the next one waits until its forced tiles have appeared. */
+/* Plays a move. The next move waits until all forced tiles have appeared. */
 function tick() {
     show({line, at: at + 1});
     if (at === count())
@@ -1060,7 +1060,7 @@ function listKeys() {
     byId('keys').firstElementChild.focus();
 }
 
-/* Does what a key stands for, unless the element with the focus gives the key another meaning. */
+/* Handles a key, unless the element with the focus gives the key another meaning. */
 function key(event) {
     const it = event.target, text = it.closest('select,input:not([type=checkbox]),[role=listbox]');
     const own = text || (event.key === ' ' && it.closest('button,a,input,summary,[role=button]'));
@@ -1075,7 +1075,7 @@ function key(event) {
     }
 }
 
-/* Up and Down move the focus from space to space, and from tile to tile of those offered. */
+/* Up and Down move the focus from space to space, or from tile to tile of the offered tiles. */
 function wander(event) {
     const it = document.activeElement;
     const name = it.closest('.offer') ? '.offer g' : it.matches('.marked') ? '.marked' : '.space';
@@ -1109,7 +1109,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* {x, y, moved, gap}: where it began, whether it has moved, the distance between two fingers */
+let gesture = null; /* {x, y, moved, gap}: the starting point, whether it has moved, the distance between two fingers */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1148,7 +1148,7 @@ function pointerUp(event) {
         go(right < 0 ? at + 1 : at - 1);
 }
 
-let wheeled = -Infinity; /* when the wheel was last turned; its first turn counts at once */
+let wheeled = -Infinity; /* the time of the wheel's last turn; its first turn counts at once */
 function wheel(event) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) {
@@ -1186,8 +1186,8 @@ function boardText() {
     return rows.join('\n') + '\n';
 }
 
-/* How a game ended, if the board does not show it, as a record says it: in a word after the number n of the next move
-   or, if that would name the wrong winner, in a sentence. */
+/* The end of a game, if the board does not show it, as a record states it: a word after the number n of the next move
+   or, if the word would name the wrong winner, a sentence. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1196,7 +1196,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* What a record says after move n: its comment, and the viewer's lines that branch off there, with their notes. */
+/* The comment of a record after move n, and the viewer's lines that leave the game there, with their notes. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1217,7 +1217,7 @@ function recordShown() {
         .filter(text => typeof text === 'string').join('\n') + '\n';
 }
 
-/* The game up to the position shown in JSON, as src/web/records.c writes it into pages and pictures. */
+/* The game up to the position shown in JSON, as src/web/records.c writes it into pages and images. */
 function recordCarried() {
     const {result, error, outro, comments = {}, ...record} = game.record, last = line ? Math.min(at, line.from) : at;
     const told = Object.fromEntries(Object.entries(comments).filter(([n]) => n <= last));
@@ -1226,7 +1226,7 @@ function recordCarried() {
         .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
-/* The picture of the position. It needs no style sheet, since attributes give the look of its elements. */
+/* The image of the position. It needs no style sheet, since attributes give the look of its elements. */
 function picture() {
     const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
@@ -1243,7 +1243,7 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
-    const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* with other ids for other themes */
+    const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* ids differ from theme to theme */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of document.querySelectorAll('#symbols [id]')) {
         if (!used.has('#' + one.id))
@@ -1269,7 +1269,6 @@ function save(name, blob) {
 
 const fileName = ending => `trax-${game.index + 1}-${at}.${ending}`;
 
-/* The picture in pixels, as PNG. */
 async function painted() {
     const image = new Image(), box = svg.viewBox.baseVal, canvas = document.createElement('canvas');
     image.src = 'data:image/svg+xml,' + encodeURIComponent(picture());
@@ -1290,7 +1289,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* not allowed: copies as in old browsers */
+    } catch { /* not allowed: copies as old browsers do */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1308,19 +1307,19 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 
 let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text that find() searches; made when first needed */
-let reached = []; /* for each game, after how many moves it has the position that was sought */
+let reached = []; /* for each game, the number of moves after which it has the position sought */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* Tiles, turned and mirrored, as a text that does not depend on where they lie. */
+/* Tiles, turned and mirrored, as a text that does not depend on their place. */
 function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of the position that a search names by its code or by moves that lead to it; null if it names none. */
+/* The tiles of a position that a search gives by a code or by moves; null if it gives neither. */
 function positionIn(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
@@ -1330,8 +1329,8 @@ function positionIn(asked) {
     return it.moves === moves.length ? it.tiles : null;
 }
 
-/* After how many moves a game has a position of `count` tiles; null if never. `layouts`: the position, turned and
-   mirrored in all ways. `known`: the answers for games that begin with the same moves. */
+/* The number of moves after which a game has a position of `count` tiles; null: never. `layouts`: the position, turned
+   and mirrored in all ways. `known`: the answers for games that begin with the same moves. */
 function reaches({rules, position, moves}, layouts, count, known) {
     const all = moves.split(' ', count), key = [rules, position, ...all].join(' ');
     if (!known.has(key)) {
@@ -1353,7 +1352,7 @@ function codeShown() {
     return rows.map(row => row.trimEnd().replace(/ +/g, gap => gap.length - 1)).join(':') + (rows.length > 1 ? '' : ':');
 }
 
-/* The text of a game that find() searches: title, players and how it ended, in words of the page and of records. */
+/* The text of a game that find() searches: title, players and result, in words of the page and of records. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
     return [titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
@@ -1379,7 +1378,7 @@ function find() {
     neighbours();
 }
 
-/* The next game of those found or, for step -1, the previous one. */
+/* The next game found or, for step -1, the previous game found. */
 const beside = step => step > 0 ? matches.find(i => i > game.index) : matches.findLast(i => i < game.index);
 
 function neighbours() {
@@ -1387,7 +1386,7 @@ function neighbours() {
     disable('after', beside(1) === undefined);
 }
 
-/* Writes the rows of the list that can be seen. */
+/* Writes the visible rows of the list. */
 function rows() {
     const list = byId('rows'), first = Math.max(0, Math.floor(list.scrollTop / ROW) - 4);
     const last = Math.min(matches.length, first + Math.ceil(list.clientHeight / ROW) + 8);
@@ -1424,7 +1423,7 @@ function take(index) {
     turnTo('moves');
 }
 
-/* Handles keys in the list, and in the box above it, where Home and End move in the text of the box. */
+/* Handles keys in the list and in the box above it. In the box, Home and End move in the text. */
 function listKey(event) {
     const ends = event.currentTarget === byId('rows') && {Home: -Infinity, End: Infinity};
     const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends};
@@ -1549,7 +1548,7 @@ function listenBoard() {
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
         svg.addEventListener(name, pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-        main.addEventListener(name, say); /* listeners of the board itself would make it focusable */
+        main.addEventListener(name, say); /* listeners of the board itself would make the board focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
 }
 

@@ -31,7 +31,7 @@ struct svg_box svg_box(const struct scene *s)
     int left = EDGE, top = EDGE;
 
     if (error)
-        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y lie between tiles, so `all` has them */
+        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y is between tiles, so `all` contains it */
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
@@ -71,7 +71,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     sink_string(to, "/>");
 }
 
-/* When a tile appears in an animation, in hundredths of a second. The script of a page plays at the same speed. */
+/* The time when a tile appears in an animation, in hundredths of a second. The script of a page has this speed too. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
@@ -104,7 +104,7 @@ void svg_close_last(const struct scene *s, const struct tiles *look, struct sink
         sink_string(to, "</g>\n");
 }
 
-/* Draws a frame around the last tile played; in an animation around each tile played, until the next one appears. */
+/* Draws a frame around the last tile played; in an animation, around each tile played until the next one appears. */
 static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct game *g = s->game;
@@ -127,7 +127,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
     }
 }
 
-/* Draws the tiles, one line of output for each move; if `framed`, with a frame around the last tile played. */
+/* Draws the tiles, one line of output for each move. `framed`: with a frame around the last tile played. */
 static void put_tiles(const struct scene *s, bool framed, const struct tiles *look, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves), i;
@@ -146,7 +146,7 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* Writes the numbers of the forced tiles or, unless `forced`, of the played ones. */
+/* Writes the numbers of the forced tiles or, unless `forced`, of the played tiles. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
     int i;
@@ -176,7 +176,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
     SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
-    if (t->turn) /* numbers are separated by a minus sign or, without one, by a blank */
+    if (t->turn) /* numbers are separated by a minus sign or else a space */
         SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
     else
         SINK(to, right ? "h" : "v", right + down);
@@ -205,7 +205,7 @@ static void put_path(const struct tiles *look, const char *class, struct text da
     SINK(to, " d=\"", data, "\"/>\n");
 }
 
-/* If there is a winning path, draws it once more, above all tiles. */
+/* Draws a winning path once more, above all tiles. */
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;

@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle in the style of a track, so that rings need no style. The scale of the group around it, in
-   thousandths, makes its line as wide as that of the ring. */
+/* Draws a circle in the style of a track, so that rings need no style. The scale of the group around the circle, in
+   thousandths, makes the line as wide as the ring's. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of the group of a ring: the caller wrote its opening tag up to the scale. */
+/* Writes the rest of a ring's group. The caller wrote its opening tag up to the scale. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -54,7 +54,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
         }
 }
 
-/* Draws a ground for the rings on an empty space: white rings would hardly be seen on white paper. */
+/* Draws a ground for the rings on an empty space: white rings are hard to see on white paper. */
 static void put_ring_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
@@ -66,7 +66,7 @@ static void put_ring_ground(const struct mark *m, const struct tiles *tiles, str
               SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
-/* Draws the tiles that win on a space, shown while the pointer is over it; two to four tiles share the space. */
+/* Draws the winning tiles of a space, shown while the pointer is over the space, which two to four tiles share. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];

@@ -9,7 +9,7 @@ static struct text drawing(void)
     return text_cut(&all, "<!--cut-->\n");
 }
 
-/* Cuts the next style sheet off *rest; sets its name and lines. False at the symbols, which follow the sheets. */
+/* Cuts the next style sheet off *rest, and sets its name and lines. False at the symbols, which follow the sheets. */
 static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
 {
     struct text first;
@@ -73,13 +73,13 @@ static struct text declarations(struct text rule, struct text words)
     return text_of("");
 }
 
-enum { PROPERTIES = 12 /* of an element, at most */ };
+enum { PROPERTIES = 12 /* the most properties of an element */ };
 
 struct property {
     struct text name, value;
 };
 
-/* Adds declarations to properties; each replaces an earlier one with the same name. Returns the new count. */
+/* Adds declarations to properties. A declaration replaces an earlier one of the same name. Returns the new count. */
 static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
@@ -96,7 +96,7 @@ static int add_properties(struct property *all, int count, struct text body)
     return count;
 }
 
-/* Writes the properties of an element of these classes as attributes. Leaves out animation, which attributes lack. */
+/* Writes the properties of an element of these classes as attributes, except animation, which is no attribute. */
 static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
 {
     struct text rules = sink_contents(&t->rules), rule;
@@ -125,7 +125,7 @@ static void put_named(const struct tiles *t, struct text line, struct sink *to)
     }
 }
 
-/* Writes a class attribute with these words; in a picture also the properties of these classes as attributes. */
+/* Writes a class attribute with these words; in an image, also the properties of these classes as attributes. */
 static void put_class(const struct tiles *t, struct text words, struct sink *to)
 {
     sink_string(to, " class=\"");
@@ -144,7 +144,7 @@ static uint32_t hash_text(struct text t, uint32_t hash)
     return hash;
 }
 
-/* Makes the prefix from a hash (FNV-1a), so that only pictures with the same style sheets have the same prefix. */
+/* Makes the prefix from a hash (FNV-1a), so that only images with equal style sheets have equal prefixes. */
 void tiles_make(struct tiles *t)
 {
     enum { LETTERS = TILES_PREFIX - 3 };
@@ -177,7 +177,7 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
     SINK(to, "<use xlink:href=\"#", t->prefix, symbol, "\"");
 }
 
-/* Writes a rule; if `important`, the style sheets of a document cannot replace its declarations. */
+/* Writes a rule. `important`: the style sheets of a document cannot replace its declarations. */
 static void put_rule(const struct tiles *t, struct text rule, bool important, struct sink *to)
 {
     struct text body = rule;

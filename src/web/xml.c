@@ -6,7 +6,6 @@ static bool is_character(uint32_t rune)
            (rune < 0xFDD0 || rune > 0xFDEF);
 }
 
-/* The next code point to write, or 0 at the end. */
 static uint32_t next_rune(struct text *rest)
 {
     while (rest->length) {
@@ -63,7 +62,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Cuts off and writes the first character of JSON. JSON that traxfig writes has no control character but line ends. */
+/* Cuts off and writes the first character of JSON. The only control characters in traxfig's JSON are line ends. */
 static void put_json(struct text *json, struct sink *to)
 {
     const char *at = json->at;
