@@ -8,13 +8,13 @@
 /* What an option does. */
 enum row_kind {
     ROW_FLAG,    /* sets a field */
-    ROW_COUNT,   /* counts its uses in a field */
-    ROW_TEXT,    /* puts its argument into a field */
-    ROW_FORM,    /* sets the form of the input to its value */
-    ROW_DEED,    /* sets the deed to its value */
+    ROW_COUNT,   /* counts in a field how often it is given */
+    ROW_TEXT,    /* stores its argument in a field */
+    ROW_FORM,    /* sets options.input_form to `value` */
+    ROW_DEED,    /* sets options.deed to `value` */
     ROW_RULES,
     ROW_MOVES,
-    ROW_FORMAT,  /* chooses the format that its word or, if that is NULL, its argument names */
+    ROW_FORMAT,  /* chooses the format named `word` or, if `word` is NULL, the format that its argument names */
     ROW_SELECT,
     ROW_REWRITE,
     ROW_SETTING, /* keeps its argument until the format is known */
@@ -28,7 +28,7 @@ struct row {
     enum message help;
     enum row_kind kind;
     size_t field; /* offset of a member of struct options */
-    const char *word, *implied; /* a format, and a setting that goes with it */
+    const char *word, *implied; /* the name of a format; a setting that the option also sets */
     int value;
     enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
     const char *serves;     /* the formats on which it has an effect; NULL: all. tests/cli/options.sh tries each */

@@ -23,7 +23,7 @@ static void add_chain(const struct link *links, size_t last, int length, struct 
         to->word[begin + (uint32_t)--length] = links[last].word;
 }
 
-/* Whether a ply repeats the previous link: it has the word, or elsewhere the move and number of this link. */
+/* Whether a ply repeats the previous link: both are one word, or one move and number in two places. */
 static bool is_again(const struct words *w, const struct link *before, const struct ply *p)
 {
     return before->word == p->word || (before->numeral != p->numeral && evidence_same(w, before->word, p->word) &&

@@ -25,7 +25,7 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
-/* Returns the move, from 1, that word i counts if it is a number, or that the number of word i counts; 0 if there is no
+/* Returns the move, from 1, that a number counts: word i or, if word i is no number, its move number. 0: there is no
    number. The number of a pair counts White's move, unless points follow the number. */
 static int number_of(const struct left *l, uint32_t i)
 {

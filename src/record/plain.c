@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether word i, which can begin a game, begins one. After a game, a classic move needs evidence_closed. */
+/* Whether word i, which can begin a game, begins one. A classic move continues the last game unless evidence_closed. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct words *w = seen->words;

@@ -135,7 +135,7 @@ void plies_single(const struct seen *seen, struct plies *all);
 void plies_pairs(const struct seen *seen, struct plies *all);
 
 /* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. A later
-   ply replaces an earlier one of equal number only if the chain up to the later one weighs at least `more` more. */
+   ply replaces an earlier one of equal number only if the chain up to it is heavier by at least `more`. */
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions about words that several files ask. */

@@ -273,8 +273,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
    opponent has resigned; both agree to a draw; or a colour wins, without a reason (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; the word for
-   it in records without a winner's name; the words for it after a winner's name. NULL: none. */
+/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; its word in
+   records that name no winner; its words after a winner's name. NULL: none. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \

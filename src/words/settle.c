@@ -94,7 +94,7 @@ bool words_same_lead(struct text one, struct text other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* number of second copies with the same move as the previous second copy */
+    uint32_t alike = 0; /* number of second copies that repeat the move of the previous second copy */
     bool begun = false; /* whether the second move is a copy of the first and can begin a game */
 
     for (i = 0; i < w->count; i++) {
