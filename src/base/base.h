@@ -374,7 +374,7 @@ enum message_severity {
     note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) \
     note(HELP_REWRITE) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) note(HELP_BLACK) \
     note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) note(HELP_END) \
-    /* for `list`: what each format, rules-NAME and language is */ \
+    /* for `list`: descriptions of formats, rules and languages */ \
     note(FORMAT_ASCII) note(FORMAT_CHECK) note(FORMAT_CLASSIC) note(FORMAT_CODE) note(FORMAT_EPS) note(FORMAT_GIF) \
     note(FORMAT_HTML) note(FORMAT_JSON) note(FORMAT_KITTY) note(FORMAT_MODERN) note(FORMAT_PDF) note(FORMAT_PNG) \
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \

@@ -10,7 +10,7 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Reads a control word after a backslash: cuts it off with its number and one blank, and writes its text. Examples:
+/* Reads a control word after a backslash: cuts it off with its number and one blank, and writes its meaning. Examples:
    `\par`; `\u8211?`, where the ? is for readers without Unicode. Returns whether the word hides its group. */
 static bool read_control(struct text *rest, struct sink *to)
 {
@@ -37,7 +37,7 @@ static bool read_control(struct text *rest, struct sink *to)
     return *c->text == '\1';
 }
 
-/* Cuts a sign off the text after a backslash, and writes its text: `\\`, `\'e9`, `\~`. Returns whether the sign hides
+/* Cuts a sign off the text after a backslash and writes its meaning: `\\`, `\'e9`, `\~`. Returns whether the sign hides
    its group, as `\*` does. */
 static bool read_escape(struct text *rest, struct sink *to)
 {

@@ -108,7 +108,7 @@ bool format_of_file(const char *path, const struct backend **format, int values[
     return false;
 }
 
-/* Reads words with commas between them. Returns a bit 1 << i for word i of `words`; -1 if one is not in `words`. */
+/* Reads words with commas between them. Returns bit i for word i of `words`; -1 for a word that is not in `words`. */
 static int parse_set(struct text value, const char *words)
 {
     int bits = 0, n = 0;
@@ -223,7 +223,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
         sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
         if (s->kind == SETTING_NUMBER)
             SINK(&fault->holes, " - ", s->max);
-        fault->advice = MESSAGE_ALLOWED; /* a range, not a list that could have a nearest word */
+        fault->advice = MESSAGE_ALLOWED; /* a range has no nearest word */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;

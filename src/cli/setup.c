@@ -212,7 +212,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns of an option that has no effect with the chosen font, and names the fonts with which it has one. */
+/* Warns that an option has no effect with the chosen font, and names the fonts with which the option has an effect. */
 static void say_idle(struct setup *setup, const char *option, const char *fonts)
 {
     struct message_fault fault;

@@ -4,7 +4,7 @@
 
 enum { ROOM = 2 /* largest number of moves read after one number */ };
 
-/* How surely a word is the move of its number: weights that are added. */
+/* Weights that add up to the certainty that a word is the move of its number. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 

@@ -189,7 +189,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
         if (words[m] && text_is_among(word, words[m]))
             return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* `w` is unknown if Black's name begins with it */
+    other = m == WHITE ? names->black : names->white; /* `w` does not mean White if Black's name begins with w */
     return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
 }
 

@@ -126,7 +126,7 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* Words that no name contains. A name may contain a word of `prose` that begins with a capital. */
+/* Words that no name contains; those in `prose` are allowed if they begin with a capital. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "

@@ -132,7 +132,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && !row->is_heading)));
 }
 
-/* Finds the move number of each word. A move whose number is that of the previous move + 1 loses WORD_FIRST. */
+/* Finds the move number of each word. A move with the number after that of the previous move loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
     uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */

@@ -4,7 +4,7 @@
 
 enum {
     LONGEST = 8,  /* most characters of an almost-move */
-    FARTHEST = 30 /* the row of a suggested move is smaller: `B%0+` is hardly B50+ */
+    FARTHEST = 30 /* a suggested move has a smaller row: `B%0+` is hardly B50+ */
 };
 
 /* A word in ASCII without blanks; Greek and Cyrillic capitals that look like Latin letters become these. */
