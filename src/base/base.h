@@ -280,7 +280,7 @@ void sink_commas(struct sink *s, size_t begin);
 void sink_printable(struct sink *s, struct text t);
 
 /* Writes a text as sink_printable does, but with a ? also for each code point that text_is_hidden. sink_lines keeps
-   line ends, written as \n. Texts of records and names of files reach a terminal only through these two functions. */
+   line ends, written as \n. Only these two write texts of records and names of files to a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 

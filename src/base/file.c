@@ -43,7 +43,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads before asking for the length, since only reading fails for a folder. */
+   fails. Reads before asking for the length: a folder reports an error only when read. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };

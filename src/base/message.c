@@ -68,7 +68,7 @@ static bool fail_line(struct source *r, long line, enum message id, struct text 
 /* Returns the byte in catalogues for a byte of a constant, which is a capital, a digit or _. */
 static char name_byte(char c)
 {
-    return c == '_' ? '-' : (char)(c | ' '); /* the bit of a blank makes capitals small and is in all digits */
+    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: this bit makes capitals small, and all digits have it */
 }
 
 static bool is_name_of(struct text name, const char *constant)

@@ -117,8 +117,8 @@ static bool write_all(struct text all, FILE *file)
     return file && close_stream(file) && good;
 }
 
-/* Writes the output to a new file beside the old one and renames it; on Windows, where renaming replaces no file,
-   removes the old one first. If that fails, as with a mount, overwrites the old file. */
+/* Writes the output to a new file beside the old one, and gives the new file the name of the old. On Windows, where
+   renaming replaces no file, removes the old file first. If that fails, as with a mount, overwrites the old file. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);

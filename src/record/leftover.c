@@ -46,7 +46,7 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether a ; separates moves, as in `1. @0/, good; 2. A2+, bad; 3. A3/`: word i of a comment is the next move of the
-   game, and the move after that follows another ; on the row. */
+   game, and another ; and the move after it follow on the row. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = (int)l->game.count + 1;

@@ -118,9 +118,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later `word`. If `number` is in a bracket of several words, `word` is
-   in this bracket. If `number` is on an earlier row, `word` is the next word; and if that row is a sentence or heading,
-   `word` is a result. */
+/* Whether `number` may be the move number of the later `word`. In a bracket of several words, `number` belongs to a
+   word in this bracket. On an earlier row, `number` belongs to the next word. This word must be a result if the row of
+   `number` is a sentence or heading. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];

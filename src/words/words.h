@@ -156,8 +156,8 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`; or 0. Sets
-   *number to its value, unless `number` is NULL. */
+/* Returns the length of the move number that a word begins with, or 0. It is 2 for `12`, 4 for `...3`, 2 for `3.A1S`.
+   Sets *number to its value, unless `number` is NULL. */
 size_t words_number(struct text word, int *number);
 
 /* Whether a text has a word of two letters or more that is not a move. */
