@@ -10,8 +10,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3, which is not replaced even if it is a file. Other names
-   in /proc are files, which may be inputs. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Other
+   names in /proc are files, which may be inputs. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");

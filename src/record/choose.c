@@ -153,7 +153,7 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a reading of the same kind (archive or not) made this proposal before; notes a new proposal. */
+/* Whether a reading of this kind (archive or not) has made the proposal before. Adds a new proposal to c->asked. */
 static bool is_known(struct contest *c, const struct proposal *p)
 {
     uint64_t hash = 14695981039346656037u ^ (p->reading->form == INPUT_ARCHIVE);
