@@ -163,17 +163,15 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
 {
     const struct words *w = &r->words;
     int due = (int)g.count / (evidence_counts_pairs(w, g) + 1) + 1;
-    uint32_t i, game = outermost(proposal_game(&r->chosen, 0), false), top = 0;
+    uint32_t i;
 
-    while (top < game && w->word[top].kind != WORD_END)
-        top++;
     for (i = first; i > from; i--) {
         const struct word *word = &w->word[i - 1];
         const struct text_row *row = words_row(w, word);
 
         if (word->kind == WORD_END && !row->is_heading &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
-                                           : top < game && word->flags & WORD_WHOLE && !row->prose &&
+                                           : r->result_above && word->flags & WORD_WHOLE && !row->prose &&
                                                  (word->winner || word->number == END_DRAW)))
             return i - 1;
     }
@@ -439,6 +437,11 @@ void gather_game(struct reader *r, uint32_t n)
     const struct word *word;
     const char *comment;
 
+    if (!n) {
+        for (k = 0; k < first && r->words.word[k].kind != WORD_END; k++)
+            ;
+        r->result_above = k < first;
+    }
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);

@@ -8,6 +8,8 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game is unfinished */
+    uint32_t ahead;       /* what is_parted has found: a move with a number, or the end of the row */
+    bool is_parted;       /* and its answer for the words before that */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -47,18 +49,22 @@ static int next_number(const struct left *l, uint32_t i)
 
 /* Whether a ; separates moves, as in `1. @0/, good; 2. A2+, bad; 3. A3/`: word i of a comment is the next move of the
    game, and another ; and the move after it follow on the row. */
-static bool is_parted(const struct left *l, uint32_t i)
+static bool is_parted(struct left *l, uint32_t i)
 {
+    const struct words *w = &l->r->words;
     int next = (int)l->game.count + 1;
-    const char *at = word_of(l, i)->at;
-    uint32_t k = i;
+    uint32_t k = i + 1;
 
     if (!l->is_open || number_of(l, i) != next)
         return false;
-    while (++k < l->r->words.count && word_of(l, k)->row == word_of(l, i)->row)
-        if (word_of(l, k)->kind == WORD_MOVE && number_of(l, k))
-            return number_of(l, k) == next + 1 && memchr(at, ';', (size_t)(word_of(l, k)->at - at));
-    return false;
+    if (l->ahead > i)
+        return l->is_parted;
+    while (k < w->count && w->word[k].row == w->word[i].row && !(w->word[k].kind == WORD_MOVE && number_of(l, k)))
+        k++;
+    l->ahead = k;
+    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + 1 &&
+                   memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
+    return l->is_parted;
 }
 
 /* Whether a move without a number answers the quoted game above it: `I play A0/ now`. */
@@ -71,7 +77,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 }
 
 /* Lists word i, a move or almost-move in no game, as the kind of leftover that its place and number make it. */
-static void take(const struct left *l, uint32_t i)
+static void take(struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);

@@ -216,13 +216,15 @@ struct reader {
     bool by_line;            /* whether the text is an archive, which is cut game by game */
     bool more;               /* whether the archive continues with the current line */
     enum input_form form;
-    const struct foreign_reader *foreign_reader; /* the reader of the records of another program in `all`, or NULL */
-    struct foreign_record {
-        struct text text;
-        struct cursor cursor; /* the line where the record begins */
-    } *records;              /* the records of another program */
-    size_t records_count, records_capacity, next_record;
-    struct foreign foreign;  /* the record that is being read */
+    struct {
+        const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
+        struct foreign_record {
+            struct text text;
+            struct cursor cursor; /* the line where the record begins */
+        } *list;
+        size_t count, capacity, next;
+        struct foreign record; /* the record that is being read */
+    } foreign;
     struct words words;
     struct judge judge;
     struct score score;      /* the score of `chosen` */
@@ -230,6 +232,7 @@ struct reader {
     uint32_t next;           /* index of the next game in `chosen` */
     uint32_t *plies;         /* of each word: the number of its move in the game being gathered, or 0 */
     size_t ply_capacity;
+    bool result_above;       /* whether the text has a result above its first game */
     bool lists_mentions;     /* as in struct record */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row are read */

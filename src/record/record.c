@@ -184,18 +184,19 @@ static void split(struct record *record)
     struct text all = r->all, rest = all, part = all;
 
     while (part.length) {
-        bool found = r->foreign_reader->cut(&rest, &part);
+        bool found = r->foreign.reader->cut(&rest, &part);
         struct text before = text_between(all.at, found ? part.at : rest.at + rest.length);
 
         *MEMORY_ADD(parts, count, capacity) = part_of(r, before);
         part.length = found ? part.length : 0;
         cursor_place(&r->cursor, part.at);
-        r->records = memory_grow(r->records, &r->records_capacity, r->records_count + 1, sizeof *r->records);
-        r->records[r->records_count] = (struct foreign_record){part, r->cursor};
-        r->records_count += found;
+        r->foreign.list = memory_grow(r->foreign.list, &r->foreign.capacity, r->foreign.count + 1,
+                                      sizeof *r->foreign.list);
+        r->foreign.list[r->foreign.count] = (struct foreign_record){part, r->cursor};
+        r->foreign.count += found;
         all = rest;
     }
-    if (!r->foreign_reader->alone)
+    if (!r->foreign.reader->alone)
         read_parts(record, parts, count);
     free(parts);
 }
@@ -208,18 +209,18 @@ static bool next_foreign(struct reader *r)
                            : r->all.at + r->all.length;
 
     for (;;) {
-        const struct foreign_record *next = &r->records[r->next_record];
+        const struct foreign_record *next = &r->foreign.list[r->foreign.next];
 
-        if (r->foreign.reader && foreign_next(&r->foreign)) {
-            r->game->reading = r->foreign_reader->reading;
+        if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
+            r->game->reading = r->foreign.reader->reading;
             return true;
         }
         *r->game = clear(r->game);
-        r->foreign.reader = NULL;
-        if (r->next_record == r->records_count || next->text.at > game)
+        r->foreign.record.reader = NULL;
+        if (r->foreign.next == r->foreign.count || next->text.at > game)
             return false;
-        r->next_record++;
-        foreign_open(&r->foreign, r->foreign_reader, next->text, next->cursor, r->game);
+        r->foreign.next++;
+        foreign_open(&r->foreign.record, r->foreign.reader, next->text, next->cursor, r->game);
     }
 }
 
@@ -240,8 +241,8 @@ static struct record_place find_base64(struct text all)
 
 static void close_reader(struct reader *r)
 {
-    free(r->foreign.kept);
-    free(r->records);
+    free(r->foreign.record.kept);
+    free(r->foreign.list);
     words_free(&r->words);
     board_free(&r->judge.board);
     proposal_free(&r->chosen);
@@ -267,8 +268,8 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     record->game = clear(&record->game);
     record->unread.at = NULL;
     if (input_form == INPUT_DETECT)
-        r->foreign_reader = find_foreign(&rest, &part);
-    if (r->foreign_reader) {
+        r->foreign.reader = find_foreign(&rest, &part);
+    if (r->foreign.reader) {
         split(record);
     } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(all))) {
         r->by_line = true;
@@ -308,7 +309,7 @@ bool record_next(struct record *record)
     record->game = clear(&record->game);
     if (r->form == INPUT_WORDS)
         return take_words(r);
-    if (r->foreign_reader && next_foreign(r))
+    if (r->foreign.reader && next_foreign(r))
         return true;
     while (r->next == r->chosen.games && r->more)
         if (next_line(record))

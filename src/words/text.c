@@ -34,7 +34,7 @@ bool words_has_prose(struct text t)
             continue;
         }
         letters = is_letter(sign) || sign == SIGN_LETTER ? letters + 1 : 0;
-        if (letters > 1 && !notation_read(text_between(at - 1, end), &move))
+        if (letters == 2 && !notation_read(text_between(at - 1, end), &move))
             return true;
     }
     return false;

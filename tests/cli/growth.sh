@@ -153,6 +153,21 @@ semicolons() # one line of brackets that nothing closes, with a ; in each
     awk -v n="$1" 'BEGIN { while (i++ < n) printf "15[;"; print "" }'
 }
 
+lettered() # above a game, a move with a long name of its column
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) printf "sa"; print "A2+\n1 @0+" }'
+}
+
+repeated() # one line of words with one number, in a comment
+{
+    awk -v n="$1" 'BEGIN { printf "1 @0/ ; "; while (i++ < n) printf "2 B0. "; print "" }'
+}
+
+late() # brackets that nothing closes, then a game in each line
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "(it"; while (j++ < n) print "1 @0+" }'
+}
+
 chain() # one word of moves
 {
     awk -v n="$1" 'BEGIN { print "@0+"; while (i++ < n) printf "B0/\\?"; print "" }'
@@ -237,6 +252,9 @@ note()
     grows misnumbered 1000 -c --plain
     grows misspelt 4000 -c
     grows semicolons 5000 -c
+    grows lettered 4000 -c
+    grows repeated 1000 -c
+    grows late 1000 -c
     grows unordered 500 -c
     grows quotes 2000 -c
     grows row 100 -c
