@@ -132,8 +132,8 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 /* Sets row[i], for each i < width, to the tile at x + i, y; NULL: none of the first `count` tiles is there. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* Before the last turn placed `tile`, a path led into the space of `tile` over `side` (0 to 3: N, E, S, W). Sets x, y to
-   the space into which the other end of that path led. */
+/* Before the last turn placed `tile`, a path led into the space of `tile` over `side` (0 to 3: N, E, S, W). Sets x, y
+   to the space into which the other end of that path led. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the tracks that enter the space x, y: the edges of white tracks and, shifted left by 4, those of black
