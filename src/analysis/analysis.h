@@ -30,10 +30,10 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
 /* Finds the path of a colour that runs over a tile. */
 void path_find(const struct board *b, int tile, enum board_colour colour, struct path *path);
 
-/* Whether a loop, a line or both won the game. */
+/* Whether a loop or a line (or both) won the game. */
 bool path_is_won(const struct game *g);
 
-/* What the paths over the last turn's tiles win, or all paths if the game has no moves. Bits as in board.won. */
+/* What the paths that the last turn touched win; without moves, what all paths win. Bits as in board.won. */
 unsigned path_wins(const struct game *g);
 
 /* For each tile: whether the winner's track on it is part of a winning loop or line. The caller frees the array. NULL:
@@ -68,8 +68,8 @@ struct position_turn {
     struct game_result result;
 };
 
-/* Sets a position, zeroed or used, to that after `moves` moves of a game. position_move is faster, but *p must already
-   hold a position of the game. */
+/* Sets a position, zeroed or used, to the position after `moves` moves of a game. position_move is faster, but *p must
+   already hold a position of the game. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -77,15 +77,16 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds each tile that fits on a space next to others to the stack, in no order; none if the game is over. Returns the
-   index of the first. */
+/* Adds to the stack each tile that fits on a space next to others, in no order. Adds nothing if the game is over.
+   Returns the index of the first move added. */
 int position_list(struct position *p);
 
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for a colour, even out of turn. Returns false, and does nothing, if the move is illegal. After a turn
-   that ends the game, only position_undo may follow. position_undo takes back a turn and all later turns. */
+/* Plays a move for a colour, even if the other colour is to move. Returns false, and does nothing, if the move is
+   illegal. After a turn that ends the game, only position_undo may follow; it takes back this turn and all later
+   ones. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
@@ -97,9 +98,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. A row has the constant; the name in -O marks and JSON, each with another first letter;
-   whether the marks' tiles win; four sentences: its moves or spaces, none found, counts by colour, the legend; the
-   function that finds marks of the kind. render/shape.c has the rings of all kinds. */
+/* mark: the kinds of marks. Each row has the constant; the name in -O marks and JSON; whether the tiles of its marks
+   win; four sentences: the moves or spaces, none found, counts by colour, the legend; the function that finds its
+   marks. No two names have the same first letter. render/shape.c has the rings. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -171,12 +172,12 @@ enum search_verdict {
 struct search_limits {
     int depth;  /* the most turns of the winner, 1 to SEARCH_DEEPEST */
     bool all;   /* also tries moves of the winner that make no attack */
-    long tries; /* the most moves tried; the last turn may exceed it slightly */
+    long tries; /* the most moves tried; the last turn may exceed this number */
 };
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* FORCED: the most turns the winner needs; else: no win in so few turns */
+    int turns;                 /* FORCED: the most turns the winner needs; else: too few turns for a win */
     long tries;                /* the limit of the search: search_limits.tries */
     struct position_move move; /* if FORCED: the winner's first move */
     bool all;                  /* moves that make no attack were tried too */
@@ -201,13 +202,13 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* After the losing move, number lost.moves, this proof shows the winner's win. 0: no move is proved to lose. No
-       steps: the losing move itself made the winner's loop or line. */
+    /* The proof that the winner wins after the losing move, which is move number lost.moves; 0: no losing move is
+       proved. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move that leaves the winner no win within the depth, instead of the losing move. If none is proved to lose, it
+    /* A move after which the winner has no win within the depth. It replaces the losing move or, if none is proved,
        follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last missed win: at its next turn, the colour had no win and had not won */
+    struct search_proof missed; /* the last missed win: the colour did not win then, nor had a win at its next turn */
 };
 
 struct analysis {
@@ -227,8 +228,8 @@ struct analysis {
    marks if the game is over. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as a comment that variation_check can read. Each line begins with `;`. Replies that do not
-   lose at once are on lines of their own, each with the winner's answer. `any` means that every reply loses at once. */
+/* Writes the proof of a win as a comment that variation_check can read. Each line begins with `;`. Each reply that does
+   not lose at once begins a line, and the winner's answer follows. `any`: every reply loses at once. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -236,7 +237,8 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: it was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* The move that lost the game; edges 0: none is proved. turning_held: the number of moves before turning.holds. */
+/* turning_lost: the move that lost the game; edges 0: none is proved. turning_held: the number of moves before
+   turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -246,8 +248,8 @@ int turning_held(const struct turning *t, const struct game *g);
 enum { PUZZLE_TRIES = 1000000 /* the most moves tried in each search; undecided positions are no puzzles */ };
 
 struct puzzle {
-    struct search_proof proof; /* of a win in which every move makes an attack; no win takes fewer turns */
-    int attacks;               /* number of first moves that make an attack but do not win in this number of turns */
+    struct search_proof proof; /* the proof of a win in which every move attacks; no win takes fewer turns */
+    int attacks;               /* number of first moves that attack but take more turns to win, or do not win */
 };
 
 /* Whether a position is a puzzle of at most `depth` turns for the colour to move. The caller frees z->proof.steps. */
@@ -270,16 +272,16 @@ struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* if ILLEGAL: why the move is refused */
     char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct move */
-    struct text word;           /* the word at fault; empty if none is */
-    int line, column;           /* of the word at fault, from 1, in bytes; column 0: not known */
+    struct text word;           /* the word at fault; empty if no word is at fault */
+    int line, column;           /* the place of the word at fault, from 1, in bytes; column 0: unknown */
     bool claims;                /* the variation claims a win */
-    /* The members below describe the attempt that held, or else the one that got farthest. */
+    /* The members below describe the attempt that held, or else the attempt that got farthest. */
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the line of the comment that has the variation, from 0 */
     struct text told;           /* the part of this line with the variation's words and claim */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
-    int count;                  /* number of words: moves, `any`, `***`; words of a line that it continues come first */
+    int count;                  /* number of words: moves, `any`, `***`; words of the line above may come first */
     struct text words[VARIATION_LONGEST];
     char other[VARIATION_LONGEST][NOTATION_WORD]; /* each move in the other notation; `?`: depends on a reply */
     int fault;                  /* the index of the word at fault, `count` for the claim; -1: none */
@@ -287,13 +289,14 @@ struct variation {
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Tries each sequence in the comments of played moves, and reports on each. Plays it from the move whose number
-   precedes it, then after and before the move with the comment; each time with either colour to begin, and in each of
-   its readings (sequence.h). One attempt must succeed.
+/* Tries each sequence in the comments of played moves, and reports on each. A sequence is played from the move whose
+   number precedes it, then after and before the move with the comment. Either colour may begin, and each reading of the
+   sequence is tried (sequence.h). One attempt must succeed.
 
-   `any` stands for every legal reply: each must lose at once, or to the rest of the sequence, or to another win in the
-   same number of turns. If the sequence claims no win, or the replying side is not threatened, `any` is like `***`: a
-   reply that does not matter. *spent counts the tries of a run; from VARIATION_RUN on, each verdict is UNDECIDED. */
+   `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
+   in the same number of turns. If the sequence claims no win, or the replying side is not threatened, `any` is like
+   `***`: a reply that does not matter. *spent counts the tries of a run; from VARIATION_RUN on, each verdict is
+   UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: the only change that corrects a broken record. */
@@ -322,14 +325,14 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that stopped at an error, was won before an end marker, or contradicts its stated
-   result. Stores the repair, and returns true, if exactly one is correct.
+   result. If exactly one repair is correct, stores it and returns true.
 
-   These are tried for each word up to the error: another shape; a column or row beside it; left of the top left corner
-   instead of above it; if the word is no move, 0 for O and 1 for l, or else one typing error; dropping one of two equal
-   moves; adding any move; exchanging the word with a later one. After a correct repair, all words can be played, none
-   after the game's end; only a true score follows a won game. Without an end marker, repairs with which the last word
-   ends the game are preferred. False also if words of the record were skipped, words follow its end marker, or the
-   search takes too long. */
+   For each word up to the error, these repairs are tried: another shape; a neighbouring column or row; left of the top
+   left corner instead of above it; leaving out one of two equal moves; adding a move; exchanging the word and a later
+   one. For a word that is no move, 0 for O and 1 for l, or else one typing error. A repair is correct if all words can
+   then be played, none after the game's end, and no end marker but a true score follows a won game. Without an end
+   marker, a repair is preferred if the last word ends the game. Returns false also if words were skipped, words follow
+   the end marker, or the search takes too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

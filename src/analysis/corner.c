@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the only older path that is part of the path over a tile: `before` tiles are older. NO_PATH if the path
-   contains no older path, several, or one without a number. */
+/* The number of the only older path that is part of the path over a tile. Older tiles are those before `before`.
+   NO_PATH if the path contains no older path, several, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -64,7 +64,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Removes the moves from `first` on off the stack, and tries them. Changes the state of each path that a move
+/* Tries the moves on the stack from index `first` on, then removes them. Changes the state of each path that a move
    closes. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {

@@ -59,7 +59,7 @@ static unsigned win_of(const struct game *g, const struct path *path, enum board
    game has no moves. Sets *won to what the paths win. The caller frees the marks. */
 static unsigned char *mark_paths(const struct game *g, enum board_colour colour, unsigned *won)
 {
-    enum { WON = 1, LOST /* on a path that does not win */ };
+    enum { WON = 1, LOST /* the tile is on a path that does not win */ };
     unsigned char *marks = memory_new((size_t)g->board.count, 1);
     struct path path = {0};
     int i, n;

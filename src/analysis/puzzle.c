@@ -11,7 +11,8 @@ static uint64_t hash_after(struct position *p, const struct position_move *m)
     return hash;
 }
 
-/* Whether a move does not win, or leads to the board of the solution. Counts moves that attack but do not win. */
+/* Whether a move does not win, or leads to the solution's board. Counts in z->attacks the moves that attack but do not
+   win. */
 static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
 {
     struct search_replies replies = {.played = *m};

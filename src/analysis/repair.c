@@ -31,7 +31,7 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* Whether the record's end agrees with the board: a score states its result, another end marker follows no win. */
+/* Whether the record's end agrees with the board: a score is true, and no other end marker follows a won game. */
 static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
@@ -76,7 +76,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* This word's notation if another word has it too; else the commoner one, as this word may be misprinted. */
+/* The notation of this word if another word has it too; else the commoner one, as this word may be misprinted. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -214,7 +214,7 @@ static void try_near(struct repair_search *s, struct text word)
         }
 }
 
-/* Whether word n repeats the word before it, and that word repeats none. */
+/* Whether word n repeats word n - 1, which does not repeat word n - 2. */
 static bool repeats(const struct record_game *g, int n)
 {
     const struct record_move *m = &g->moves[n];

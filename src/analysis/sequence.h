@@ -61,9 +61,9 @@ struct sequence {
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
-    int own;         /* number of items in this line; they end each reading */
+    int own;         /* number of items in this line, the last items of each reading */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word that begins with a move but goes on; or empty */
+    struct text bad; /* the first word that continues after its move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows the sequence in its line */
     char label;      /* private: the character in the label after the sequence; or 0 */

@@ -2,7 +2,7 @@
 #include "analysis/sequence.h"
 
 enum {
-    DEEPEST = 3,     /* the most turns of a win other than the sequence */
+    DEEPEST = 3,     /* the most turns in which another win is looked for */
     TRIES = 4000000, /* the most moves tried in one attempt */
     NOWHERE = -1     /* the index before the first item */
 };
@@ -22,7 +22,7 @@ struct attempt {
     int moves;                 /* number of the game's moves before the sequence */
     enum board_colour begins;
     bool claims;               /* the sequence claims a win after its last item */
-    long limit;                /* the attempt ends when p->tries exceeds it */
+    long limit;                /* the value of p->tries at which the attempt ends */
 
     struct failure failure;    /* the failure at the latest item */
     int renamed;               /* the item whose row or column 1 was read as 0, or NOWHERE */
@@ -131,7 +131,7 @@ static bool follow_all(struct attempt *t, struct step at)
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
-        t->failure.item = failed_at; /* report this reply, not a failure after it */
+        t->failure.item = failed_at; /* so that this reply is reported, not a later failure */
         holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
     }
     p->listed = first;

@@ -8,8 +8,8 @@
 /* code: positions as text, in slugbugblue's position code. It has the rows of tile letters from the top, with colons
    between rows. The number n stands for n + 1 empty spaces. Empty spaces at the end of a row are left out. */
 
-/* Writes the code of tiles, which may be in any order. code_canonical does so for the tiles turned and mirrored in all
-   eight ways, and writes only the code that comes first in byte order. `exchange`: also exchanges the colours. */
+/* code_write writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all
+   eight ways, and writes the code that comes first in byte order. `exchange`: also exchanges the colours. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 

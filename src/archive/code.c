@@ -215,7 +215,7 @@ static bool has_two(unsigned bits)
    the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
-    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks from above and from the left, in both colours */
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))

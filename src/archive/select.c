@@ -28,7 +28,8 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text (`part`: a part of it) matches a pattern, in which * stands for any bytes. Ignores case. */
+/* Whether a text matches a pattern, in which * stands for any bytes. Ignores case. `part`: a part of the text is
+   enough. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
     struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* where to try again after the last * */

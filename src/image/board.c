@@ -303,7 +303,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts off *rest as much as fits into a width, in whole words if possible. */
+/* Cuts the text that fits into a width off *rest, in whole words if possible. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -328,7 +328,7 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
    the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* in pixels; the tiles of a larger board are halved until it fits */ };
+    enum { WIDEST = 8000 /* the widest board, in pixels; if a board is larger, its tiles are halved until it fits */ };
     const struct scene *s = p->scene;
     const struct extent game = game_extent(s->game, s->game->count), now = game_extent(s->game, s->moves);
     const struct extent *stage = whole ? &game : &now;

@@ -69,7 +69,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* The quarters of a pixel before an edge that is `end` sixteenths of a pixel right of or below its middle. */
+/* The quarters of a pixel before an edge that is `end` sixteenths of a pixel beyond the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -92,7 +92,7 @@ unsigned canvas_disc(int64_t square, int64_t radius)
 static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
 {
     int64_t radius = s->radius > less ? s->radius - less : 0;
-    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the centre of a round corner */
+    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the corner's centre */
 
     if (s->u <= less || s->v <= less)
         return 0;

@@ -20,7 +20,7 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* indices of colours; before each row a 0, which means `no filter` in PNG */
+    unsigned char *rows; /* for each pixel, the index of a colour; before each row a 0: `no filter` in PNG */
     size_t capacity;     /* private */
     struct palette *palette;
 };
@@ -89,7 +89,7 @@ struct letters_mask {
 struct letters {
     int cap; /* the height of a capital letter, in pixels */
     bool bold;
-    struct letters_mask masks[256]; /* by their numbers in Latin-1 */
+    struct letters_mask masks[256]; /* each at its number in Latin-1 */
 };
 
 /* Whether all letters of a text can be drawn. */

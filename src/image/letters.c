@@ -40,7 +40,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID: rows of a capital; ROWS: rows of all letters */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID: the height of a capital; ROWS: the rows of all letters */ };
 
 /* The letter of Latin-1 for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
@@ -130,7 +130,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends here; if this point bends too, halfway to it */
+        } else if (bent) { /* the curve ends here or, if this point bends too, halfway to this point */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

@@ -18,7 +18,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: the code for a code and a colour after it; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: for a code and the colour after it, their common code; 0: none */
 };
 
 /* The part of the image that a frame has. */
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* Returns the colour to write for a pixel: 0 if it is unchanged, unless only the pixel's colour continues the code. */
+/* The colour to write for a pixel. 0 if the pixel is unchanged, unless only its own colour continues the code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;

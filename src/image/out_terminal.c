@@ -21,7 +21,7 @@ static void put_base64(struct text t, struct sink *to)
 /* Writes the image in pieces that are small enough for the protocol. */
 static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
 {
-    enum { PIECE = 3072 /* bytes; 4096 in base64 */ };
+    enum { PIECE = 3072 /* bytes, which become 4096 in base64 */ };
     struct canvas all = sheet_close(state, settings);
     struct sink png = {0};
     size_t at;

@@ -5,8 +5,8 @@
 
 #include "paper/paper.h"
 
-/* ink: writes the operators of pages, which are PDF's. prolog.ps defines them for PostScript. Lengths are in
-   thousandths of the unit in use, which is a tile or a point. */
+/* ink: writes the operators of pages, which PDF has and prolog.ps defines for PostScript. Lengths are in thousandths of
+   the unit in use, which is a tile or a point. */
 
 /* A colour: red, green and blue, in thousandths. */
 struct ink_colour {

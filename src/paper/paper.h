@@ -46,7 +46,7 @@ bool encoding_shows(struct text t);
    code points are dropped. A letter that cannot be drawn becomes `?`, and is added to `missing` unless that is NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts off *rest its first letters that share a font, and returns them. Sets *font to their font. Empty: none are
+/* Cuts the first letters that share a font off *rest, and returns them. Sets *font to their font. Empty: none are
    left. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
@@ -125,7 +125,7 @@ struct pages_place {
 /* A game in the contents and the outline. */
 struct pages_entry {
     size_t name, name_end;   /* range of the game's name in pages.bytes, for the fonts */
-    size_t result_end;       /* end of the game's result in pages.bytes, which begins at name_end */
+    size_t result_end;       /* end of the game's result in pages.bytes, where the result begins at name_end */
     size_t title, title_end; /* range of the game's name in pages.titles, in UTF-8 */
     int place;               /* index in pages.places */
 };

@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Numbers of the first objects. Those of fonts and forms follow, then of pages, then of the outline. */
+/* Numbers of the first objects. Fonts and forms have the next numbers, then pages, then the outline. */
 enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {

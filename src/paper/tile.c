@@ -49,7 +49,7 @@ int tile_number(unsigned edges, enum game_player winner)
 
 void tile_track(unsigned edges, int64_t over, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* for a quarter circle around a corner, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* for a quarter circle, in thousandths of HALF */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
@@ -97,7 +97,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes both ends of a straight track, each up to `gap` from the middle of the tile. */
+/* Writes both ends of a straight track, which stop `gap` from the middle of the tile. */
 static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -112,7 +112,7 @@ static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct 
     }
 }
 
-/* Writes the outlines or else the insides of both tracks of a tile. */
+/* Writes the outlines of both tracks of a tile, or else their insides. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

@@ -167,7 +167,7 @@ static bool has_enough_text(const struct document *d, const struct figure *f, bo
 
     if (d->settings->film)
         return f->moves >= d->moves;
-    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* for caption and gaps too */
+    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* room also for caption and gaps */
         height = space + BEGINNING;
     return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }
@@ -207,7 +207,8 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws it again, tighter each time; if all fail, as the first time. */
+/* If a game ends near the top of a later page, draws it again, each time tighter. If no try helps, the last one is as
+   the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
     enum { STEPS = 4 };

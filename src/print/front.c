@@ -130,7 +130,7 @@ static void put_contents(struct document *d)
 /* Puts a copy of the largest figure in the middle of the next `height` of the page, without numbers and marks. */
 static void put_cover(struct document *d, int64_t height)
 {
-    enum { WIDTH = 60 /* the most per cent of the page's width */, TILE = 360 };
+    enum { WIDTH = 60 /* the greatest width, in per cent of the page's */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
     size_t tiles;
@@ -172,7 +172,7 @@ static void put_title_page(struct document *d)
         document_put(d, &d->text, 0);
 }
 
-/* Makes the title the running head of all pages of a gallery of several games. */
+/* In a gallery of several games, makes the title the running head of all pages. */
 static void name_pages(struct document *d)
 {
     struct pages *p = &d->pages;

@@ -115,7 +115,8 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
    further right if the coordinates need space. Returns the x of the middle of the tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
-/* document: the pages so far. All are kept until the last is drawn, since contents and page count depend on all. */
+/* document: the pages so far. All pages are kept until the last is drawn, since contents and page count depend on
+   all. */
 
 /* The settings of ps, pdf and eps: rows of front_settings. */
 enum document_key {
@@ -162,7 +163,7 @@ struct strip_cell {
 /* A document so far. A zeroed one is ready for document_open. */
 struct document {
     const struct render_settings *settings;
-    struct sink *missing; /* gets the letters that cannot be drawn; or NULL */
+    struct sink *missing; /* collects the letters that cannot be drawn; or NULL */
     struct pages pages;
     struct sink words; /* the text for the next document_add; else empty */
 
@@ -188,7 +189,7 @@ struct document {
     int64_t leading;            /* the leading of the list of moves */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* how many steps tighter than usual the game is set, to take less space */
+    int tight;                  /* the number of steps by which the game is set tighter, to take less space */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -216,7 +217,7 @@ int64_t document_space(const struct document *d);
 /* Writes a text as bytes for the fonts. Adds the letters that cannot be drawn to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Adds each line of d->words, cut to 240 bytes, to a list as a paragraph, with `above` above the first. Empties
+/* Adds each line of d->words, cut to 240 bytes, to a list as a paragraph. `above` is the space above the first. Empties
    d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 

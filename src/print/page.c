@@ -230,7 +230,7 @@ static bool is_landscape(const struct document *d, struct figure *f)
    the figure would get less than three fifths of the free space. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    enum { OVER = 30 /* how far tracks extend past the left and right sides, in thousandths of a tile */ };
+    enum { OVER = 30 /* the length by which tracks extend past the left and right sides, in thousandths of a tile */ };
     int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space - text : height;

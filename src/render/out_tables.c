@@ -66,7 +66,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row to be sorted: by subject, number of games (except for the subject `moves`), and value. */
+/* A row to be sorted by subject, then by number of games (but not for `moves`), then by value. */
 struct total {
     const struct table_row *row;
     const char *subject;

@@ -109,7 +109,7 @@ struct backend {
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
     int first_setting;      /* the index of the format's first row; other formats own the rows before it */
     unsigned verbose_marks; /* the marks that -v adds */
-    enum notation notation; /* of its moves, and of moves written by --legal; NOTATION_NONE: modern */
+    enum notation notation; /* the notation of its moves, and of those that --legal writes; NOTATION_NONE: modern */
     bool has_moves;         /* it writes the moves of games; with --find, all moves */
     size_t state_size;      /* the size of scene.state, which begins zeroed; `end` frees what the state owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
@@ -172,8 +172,8 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour);
    added as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word refused after the scene's moves, or NULL. scene_refused_here: only if its space is on the board
-   or next to it, else NULL. */
+/* The error of the word refused after the scene's moves, or NULL. scene_refused_here returns this error only if its
+   space is on the board or next to it. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_refused_here(const struct scene *scene);
 
@@ -283,7 +283,7 @@ void json_game_open(const struct scene *scene, struct sink *to);
    "result", "error" and "outro" are as in -T json. Leaves out empty and usual values. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
-/* Writes a key or a comma, then a tile as [x,y,"letter"]. */
+/* Writes `before`, which is a key or a comma, then a tile as [x,y,"letter"]. */
 void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);
 
 /* load: sets *words to English, which has every sentence. */

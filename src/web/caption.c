@@ -36,8 +36,8 @@ void caption_describe(const struct scene *s, struct sink *to)
 enum {
     LINE = 5,      /* from one line of text to the next */
     LETTERS = 10,  /* PLAIN and BOLD are for this number of letters */
-    PLAIN = 21,    /* the most width of LETTERS letters in a caption */
-    BOLD = 29,     /* the most width of LETTERS letters in a title */
+    PLAIN = 21,    /* the greatest width of LETTERS letters in a caption */
+    BOLD = 29,     /* the greatest width of LETTERS letters in a title */
     NARROWEST = 84 /* the least width at which a line is broken */
 };
 
@@ -46,7 +46,7 @@ struct caption {
     struct sink *to;
     const struct tiles *tiles;
     struct svg_box *box; /* the box of the image, widened to contain the lines */
-    int64_t width;       /* the most width of a line */
+    int64_t width;       /* the greatest width of a line */
     int64_t middle;      /* the middle of the board, where lines are centred */
     int64_t y;           /* the y of the first line */
     int count;           /* number of lines written */

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Writes an option for each theme with its sentence. SCENE_THEMES and the sentences have one order. */
+/* Writes an option for each theme with its sentence. The sentences are in the order of SCENE_THEMES. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
     struct text name;
@@ -63,7 +63,7 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
     return !text_is(name, "games");
 }
 
-/* Writes a line with the values of its names. False if it stops at the games. */
+/* Writes a line with the values of its names. False if the line stops at the games. */
 static bool put_template_line(struct text line, const struct html_template *t, struct sink *to)
 {
     for (;;) {

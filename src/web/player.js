@@ -904,7 +904,7 @@ function showLine() {
 
 const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
 
-/* The words of a line after move `first` with their notes, as an address has them. */
+/* The words of a line after move `first` with their notes, in the form of an address. */
 function written(one, first) {
     return one.words.slice(first - one.from)
         .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
@@ -923,7 +923,7 @@ function address(index, move, shown) {
     return '#' + parts.concat(settings()).join('&');
 }
 
-/* The settings that the viewer has changed, as an address has them. */
+/* The settings that the viewer has changed, in the form of an address. */
 function settings() {
     const ticked = boxes.map(id => [id, byId(id).checked]);
     return [['theme', byId('theme').value], ...ticked, ['turn', view.turn], ['mirror', view.mirror]]
@@ -1186,8 +1186,8 @@ function boardText() {
     return rows.join('\n') + '\n';
 }
 
-/* The end of a game, if the board does not show it, as a record states it: a word after the number n of the next move
-   or, if the word would name the wrong winner, a sentence. */
+/* The end of a game, if the board does not show it, as in a record: a word after the number n of the next move or, if
+   the word would name the wrong winner, a sentence. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1436,7 +1436,7 @@ function listKey(event) {
     event.preventDefault();
 }
 
-/* ---- The beginning. */
+/* ---- Start. */
 
 const BUTTONS = {
     'before': () => choose(beside(-1)),

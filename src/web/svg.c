@@ -71,7 +71,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     sink_string(to, "/>");
 }
 
-/* The time when a tile appears in an animation, in hundredths of a second. The script of a page has this speed too. */
+/* The time when a tile appears in an animation, in hundredths of a second. The script of a page has this delay too. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };

@@ -66,7 +66,7 @@ static void put_ring_ground(const struct mark *m, const struct tiles *tiles, str
               SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
-/* Draws the winning tiles of a space, shown while the pointer is over the space, which two to four tiles share. */
+/* Draws the winning tiles of a space, shown while the pointer is over the space. Several tiles share the space. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
