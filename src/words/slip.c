@@ -109,7 +109,7 @@ static void leave_out(struct meant *m, struct folded f)
     }
 }
 
-/* Returns the moves that an almost-move may mean, made by the first kind of change that makes any. */
+/* Returns the moves that an almost-move may mean. Tries one kind of change after another until one makes a move. */
 static struct meant find_meant(const struct folded *f)
 {
     static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
