@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. For each depth, attack, reply and best have the move that worked last; it is tried first. */
+/* A search for a win. For each depth, attack, reply and best have the move that worked last, which is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour for which a win is searched */
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends a step of the proof. Unless it is proved, removes it and all steps after it. */
+/* Ends a step of the proof. Unless the step is proved, removes it and all steps after it. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -68,7 +68,7 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of the colour. */
+/* The position before a move of the colour. `threat`: the opponent's attack that the move must stop; edges 0: none. */
 struct start {
     struct near near;
     int tiles;
@@ -124,7 +124,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* A sum over the tiles, as their order does not matter. Odd factors without a pattern mix the bits. */
+/* A sum over the tiles, since their order does not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -140,7 +140,7 @@ uint64_t search_hash(const struct board *b)
     return hash;
 }
 
-/* The entry of s->known for the position, whose hash it stores. `to_move`: the colour is to move. */
+/* The entry of s->known for the position. Sets *position to the position's hash. `to_move`: the colour is to move. */
 static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
 {
     *position = search_hash(&s->p->board) + to_move;
@@ -148,7 +148,7 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
 }
 
 /* Tries the replies on the stack from `first` to before *end. Returns false once a reply holds. Moves those that wait
-   to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
+   to the front, and sets *end behind them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -196,7 +196,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move that does not win at once wins by force within `depth` turns, counting its own turn. */
+/* Whether a move leads to a win by force within `depth` turns, its own included. The move does not win at once. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -251,8 +251,8 @@ static void remember(struct search *s, int depth)
     s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
 }
 
-/* Whether the colour wins after a reply, which is the last step of the proof. r->lost proves that r->next loses; after
-   other replies, searches for a win within `depth` turns. */
+/* Whether the colour wins after a reply, the last step of the proof. For r->next, r->lost is the proof. For other
+   replies, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

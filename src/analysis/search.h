@@ -24,10 +24,10 @@ void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed.
 
-   After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   still places all its tiles. It places more only if the move and the turn lead tracks of one colour into one empty
-   space. Otherwise it can newly win, or close a path, only by placing a tile at the end of a path that the turn made
-   longer. */
+   After a turn, illegal moves are still illegal, since they still lead a third track of one colour into a space. Legal
+   moves still place all their tiles. They place more only if move and turn lead tracks of one colour into one empty
+   space. A move that places no more can newly win, or close a path, only with a tile at the end of a path that the turn
+   made longer. */
 
 /* How a move touches a space: its track of one colour ends there, or it places a tile there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };

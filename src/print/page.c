@@ -215,7 +215,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether the page is landscape: by the settings or else if that makes the tiles legible and much larger. */
+/* Whether the page is landscape: as in the settings, or else if that makes the tiles legible and much larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];

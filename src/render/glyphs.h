@@ -18,7 +18,7 @@ enum font_ink {
     FONT_NUMBER,
     FONT_WON_WHITE, /* the winner's track on the winning path */
     FONT_WON_BLACK,
-    FONT_LAST = 8 /* added to the inks of the last tile */
+    FONT_LAST = 8 /* this value is added to the inks of the last tile */
 };
 
 /* Places where a font may replace characters. */
