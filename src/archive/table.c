@@ -39,10 +39,9 @@ struct table_row *table_row(struct table *t, struct text key, bool make)
         grow(t);
     slot = find_slot(t, key);
     if (!*slot && make) {
-        t->rows = memory_grow(t->rows, &t->capacity, (size_t)t->count + 1, sizeof *t->rows);
-        t->rows[t->count] = (struct table_row){.key = t->keys.used, .length = key.length};
+        *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key.length};
         sink_text(&t->keys, key);
-        *slot = ++t->count;
+        *slot = t->count;
     }
     return *slot ? &t->rows[*slot - 1] : NULL;
 }

@@ -22,7 +22,9 @@ void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Adds an element to an array of COUNT elements and yields its address; the caller sets the element. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
-    ((ARRAY) = memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), &(ARRAY)[(COUNT)++])
+    ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
+                                            : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
+     &(ARRAY)[(COUNT)++])
 
 /* Classes of bytes: ASCII only, in any locale. */
 static inline bool is_digit(char c)

@@ -8,11 +8,6 @@ bool cursor_next(struct cursor *c)
     return more;
 }
 
-struct record_place cursor_here(const struct cursor *c, const char *at)
-{
-    return (struct record_place){at, c->number, (int)(at - c->line.at) + 1};
-}
-
 struct record_place cursor_place(struct cursor *c, const char *at)
 {
     while (c->rest.at <= at && cursor_next(c))

@@ -22,7 +22,10 @@ bool cursor_next(struct cursor *c);
 struct record_place cursor_place(struct cursor *c, const char *at);
 
 /* Returns the place of a byte of the current line. */
-struct record_place cursor_here(const struct cursor *c, const char *at);
+static inline struct record_place cursor_here(const struct cursor *c, const char *at)
+{
+    return (struct record_place){at, c->number, (int)(at - c->line.at) + 1};
+}
 
 /* fill: fills a game of a record. */
 
@@ -33,11 +36,11 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
 /* Adds a word to the moves of a game. The caller sets `move` of the result. */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
-    if ((size_t)g->count == g->capacity)
-        g->moves = memory_grow(g->moves, &g->capacity, (size_t)g->count + 1, sizeof *g->moves);
-    g->moves[g->count] = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
-                                              .column = place.column, .at = place.at};
-    return &g->moves[g->count++];
+    struct record_move *m = MEMORY_ADD(g->moves, g->count, g->capacity);
+
+    *m = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
+                              .column = place.column, .at = place.at};
+    return m;
 }
 
 /* Adds a word to the moves of a game, and reads it as a move. */

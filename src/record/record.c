@@ -97,13 +97,13 @@ static bool is_archive(struct text all)
     return lines > FEW && rows * 20 >= lines * 19 && games * 2 > lines;
 }
 
-/* Cuts the next game of an archive off the text: from the current line on, a line that begins a game, and all lines up
-   to the next such line. Sets *alone if the game has one line. */
+/* Cuts the next game of an archive off the text: from the current line on, whose moves are in r->game, a line that
+   begins a game, and all lines up to the next such line. Sets *alone if the game has one line. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
     struct words_part part = {c->line, c->line.at, c->number - 1};
-    bool begun = false, begins = begins_game(c->line);
+    bool begun = false, begins = r->game->count && notation_is_first(&r->game->moves[0].move);
     int lines;
 
     for (lines = 0; r->more && !(begun && begins); lines++) {

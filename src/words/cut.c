@@ -214,20 +214,16 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     const char *at = line.at, *end = at + line.length;
 
     do {
-        const char *begin = at;
+        struct text_row *row = MEMORY_ADD(w->row, w->rows, w->row_capacity);
 
         c->quotes += text_starts_nocase(text_between(at, end), "<blockquote");
         c->quotes -= c->quotes && text_starts_nocase(text_between(at, end), "</blockquote");
-        if (w->rows == w->row_capacity)
-            w->row = memory_grow(w->row, &w->row_capacity, (size_t)w->rows + 1, sizeof *w->row);
-        w->row[w->rows] = (struct text_row){.first = w->count, .at = begin, .begin = start, .line = number,
-                                               .depth = c->quotes};
-        if (w->rows) {
-            w->row[w->rows].heading = w->row[w->rows - 1].is_heading ? w->rows : w->row[w->rows - 1].heading;
-            w->row[w->rows].part = w->row[w->rows - 1].part;
+        *row = (struct text_row){.first = w->count, .at = at, .begin = start, .line = number, .depth = c->quotes};
+        if (w->rows > 1) {
+            row->heading = row[-1].is_heading ? w->rows - 1 : row[-1].heading;
+            row->part = row[-1].part;
         }
-        w->rows++;
-        at = row_resolve(c, begin, end);
+        at = row_resolve(c, at, end);
         cut_row(c);
     } while (at < end);
 }
