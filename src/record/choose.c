@@ -64,17 +64,23 @@ static void look(const struct view *v, const struct score *s, struct seen *seen)
         }
 }
 
-/* Whether game `other` repeats the earlier game `one`: they agree as far as both go, without a heading or result
-   between them. */
-static bool tells_again(const struct score *s, struct telling one, struct telling other)
+/* Whether two games agree as far as both go. */
+static bool agree(const struct words *w, struct telling one, struct telling other)
 {
-    uint32_t n = one.count < other.count ? one.count : other.count, i;
+    uint32_t n = one.count < other.count ? one.count : other.count, i = 0;
 
-    for (i = 0; i < n; i++)
-        if (!evidence_same(s->words, one.word[i], other.word[i]))
-            return false;
-    return !evidence_closed(s->words, one.word[one.count - 1], other.word[0]) &&
-           evidence_end(s->words, one.word[one.count - 1], (int)one.count, other.word[0]) == other.word[0];
+    while (i < n && evidence_same(w, one.word[i], other.word[i]))
+        i++;
+    return i == n;
+}
+
+/* Whether a game repeats the game before it: they agree, and no heading or result separates them. */
+static bool tells_again(const struct words *w, struct telling one, struct telling other)
+{
+    uint32_t last = one.word[one.count - 1];
+
+    return agree(w, one, other) && !evidence_closed(w, last, other.word[0]) &&
+           evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
 /* Whether a game is one move in a sentence. */
@@ -94,23 +100,24 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether game `other` repeats game `one` in another part of an email or at another depth of quotation, but not
-   under another heading. */
-static bool is_copy(const struct words *w, struct telling one, struct telling other)
+/* Whether two games are in different parts of an email or at different depths of quotation, but not under different
+   headings. */
+static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
-    uint32_t k = 0;
 
-    if ((a->part == b->part && a->depth == b->depth) || other.count > one.count ||
-        (a->heading && b->heading && !text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text)))
-        return false;
-    while (k < other.count && evidence_same(w, one.word[k], other.word[k]))
-        k++;
-    return k == other.count;
+    return (a->part != b->part || a->depth != b->depth) &&
+           (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
+}
+
+/* Whether game `other` is all or the beginning of game `one`, told in another place. */
+static bool is_copy(const struct words *w, struct telling one, struct telling other)
+{
+    return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
 }
 
 /* Copies a proposal and joins games that repeat each other: moves that only the second game has are added to the first.
-   Rows of an archive are not joined. A first move that is only mentioned above its game is dropped. */
+   Rows of an archive in one place are not joined. A first move that is only mentioned above its game is dropped. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -118,7 +125,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     proposal_clear(to);
     for (n = 0; n < from->games; n++) {
         struct telling g = proposal_game(from, n), last = {.count = 0};
-        bool again;
+        bool again, apart;
 
         if (copies < to->games && is_copy(s->words, proposal_game(to, copies), g)) {
             copies++;
@@ -126,13 +133,14 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         }
         if (to->games)
             last = proposal_game(to, to->games - 1);
-        again = last.count && !(is_bare(s, g) && is_bare(s, last)) && tells_again(s, last, g);
+        apart = last.count && are_apart(s->words, last, g);
+        again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g);
         if (again && is_mention(s, last) && g.count > 1) {
             to->count--;
             to->games--;
             again = false;
         }
-        again = again && g.reading->form != INPUT_ARCHIVE;
+        again = again && (apart || g.reading->form != INPUT_ARCHIVE);
         for (i = last.count; again && i < g.count; i++)
             proposal_add(to, g.word[i]);
         if (!again)

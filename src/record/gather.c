@@ -94,9 +94,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. It must directly follow the last move, or be alone on a row
-   that begins a paragraph or is below moves, or be in capitals. In small letters, a claim or a loss on time without a
-   winner must be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. It must directly follow the last move or a copy of that, or
+   be alone on a row that begins a paragraph or is below moves, or be in capitals. In small letters, a claim or a loss
+   on time without a winner must be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -111,6 +111,8 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (!(word->flags & WORD_WHOLE) || common)
         return false;
+    if (evidence_same(w, i - 1, last) && r->score.state[i - 1] == SCORE_AGAIN)
+        return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
     if (is_capital(word->at[0]) && row->last - row->first == 1 &&

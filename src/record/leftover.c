@@ -88,7 +88,7 @@ static void take(struct left *l, uint32_t i)
     bool move = word->kind == WORD_MOVE;
     bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
-    bool within = i > l->first && i <= l->last + 1;
+    bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
@@ -103,8 +103,7 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && behind && (!number || (number > count && leads)))
-                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE) ||
-                                     ((within || answer) && clear)))
+                  : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
         add(l, LEFTOVER_MENTIONED, i, 0);

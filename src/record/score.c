@@ -166,13 +166,13 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether a word left over is in one comment or bracket with the last move of a game before it. */
-static bool shares_aside(const struct score *s, uint32_t i)
+/* Whether a word left over is in a comment or bracket (`flag`), but the words of games next to it are not. */
+static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
-    const struct word *word = &s->words->word[i], *last = &s->words->word[s->last[i]];
+    const struct word *all = s->words->word;
 
-    return s->last[i] < s->end && ((word->flags & last->flags & WORD_COMMENT && word->row == last->row) ||
-                                   (word->flags & last->flags & WORD_REMARK && word->bracket == last->bracket));
+    return all[i].flags & flag && !(s->last[i] < s->end && all[s->last[i]].flags & flag) &&
+           !(s->next[i] < s->end && all[s->next[i]].flags & flag);
 }
 
 enum cost score_leftover(const struct score *s, uint32_t i)
@@ -188,9 +188,9 @@ enum cost score_leftover(const struct score *s, uint32_t i)
     }
     if (is_like(s, i, s->last[i]) && (is_like(s, i, s->next[i]) || s->next[i] == s->end))
         return COST_BARE;
-    if (word->flags & WORD_COMMENT && !shares_aside(s, i))
+    if (is_aside(s, i, WORD_COMMENT))
         return word->flags & WORD_PARTED && (s->is_parted || !row->is_wordy) ? COST_BESIDE : COST_COMMENT;
-    if (word->flags & WORD_REMARK && !shares_aside(s, i))
+    if (is_aside(s, i, WORD_REMARK))
         return COST_REMARK;
     if (word->bracket && s->last[i] < s->end && !s->words->word[s->last[i]].bracket &&
         s->words->word[s->last[i]].row == word->row)
