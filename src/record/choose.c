@@ -32,26 +32,13 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Returns the greatest depth of quotation of rows with moves. */
-static int greatest_depth(const struct score *s)
-{
-    uint32_t i;
-    int depth = 0;
-
-    for (i = s->first; i < s->end; i++)
-        if (s->words->word[i].kind == WORD_MOVE && words_row(s->words, &s->words->word[i])->depth > depth)
-            depth = words_row(s->words, &s->words->word[i])->depth;
-    return depth;
-}
-
 /* Stores in *seen the words of the section that a view shows. */
 static void look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* deeper quotations count as this deep */
-    int depth = v->older_first ? greatest_depth(s) : 0;
+    int depth = v->older_first ? DEEPEST : 0;
     uint32_t i;
 
-    depth = depth < DEEPEST ? depth : DEEPEST;
     seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
     seen->count = 0;
     for (; depth >= 0; depth--)

@@ -363,29 +363,18 @@ static void read_facts(struct foreign *f, struct text object, struct text header
     foreign_add_prose(f, &f->game->outro, string_of(find_member(object, "outro")));
 }
 
-/* Goes to the next move in JSON of this program; false if there is none. */
-static bool next_modern(struct members *m)
-{
-    while (next_string(m))
-        if (text_is(m->key, "modern"))
-            return true;
-    return false;
-}
-
 /* Whether `later` is a later position of the unfinished game in `object`. Both are JSON of this program. */
 static bool is_later(struct text later, struct text object)
 {
-    struct members one = {.rest = find_member(object, "moves")}, other = {.rest = find_member(later, "moves")};
-    struct text file = find_member(object, "file");
+    struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
+                all = find_member(later, "moves");
 
-    if (!string_of(file).length || !text_equal(file, find_member(later, "file")) ||
-        !text_equal(find_member(object, "game"), find_member(later, "game")) ||
-        !text_is(find_member(object, "result"), "null") || !text_is(find_member(object, "error"), "null"))
-        return false;
-    while (next_modern(&one))
-        if (!next_modern(&other) || !text_equal(one.value, other.value))
-            return false;
-    return true;
+    while (moves.length && moves.at[moves.length - 1] != '}') /* the ] and what precedes it end `moves` only */
+        moves.length--;
+    all.length = all.length < moves.length ? all.length : moves.length;
+    return string_of(file).length && text_equal(file, find_member(later, "file")) &&
+           text_equal(find_member(object, "game"), find_member(later, "game")) && text_equal(moves, all) &&
+           text_is(find_member(object, "result"), "null") && text_is(find_member(object, "error"), "null");
 }
 
 bool json_next(struct foreign *f)
