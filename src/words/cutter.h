@@ -23,11 +23,10 @@ struct trace {
 struct cutter {
     struct words *to;
     struct heading heading; /* what the headings so far say */
-    const char *signs;      /* the characters of the row in ASCII: the row itself or `buffer` */
-    char *buffer;           /* the decoded row; unused if nothing had to be decoded */
+    const char *signs;      /* the characters of the row in ASCII: `buffer` */
+    char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
-    bool is_plain;          /* whether `signs` is the row itself */
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
     uint8_t comment;        /* flags that the next word gets: 0, or WORD_COMMENT, WORD_PARTED, WORD_REMARK */
@@ -64,7 +63,7 @@ static inline char sign_at(const struct cutter *c, size_t i)
 /* Returns the place in the text of the i-th character of the row, from 0. */
 static inline const char *place(const struct cutter *c, size_t i)
 {
-    return row_of(c)->at + (c->is_plain ? i : c->places[i]);
+    return row_of(c)->at + c->places[i];
 }
 
 /* Clears the hashes at the beginning of a row. */

@@ -24,23 +24,6 @@ static size_t read_struck(const char *at, const char *end, bool open, char *sign
     return 0;
 }
 
-/* Whether each byte of a line stands for itself, and none is part of a tag. */
-static bool is_plain(const struct cutter *c, const char *at, const char *end)
-{
-    /* 0: the byte stands for itself; 1: perhaps not; a character: perhaps not if this character follows */
-    static const char others[256] = {
-        ['&'] = 1, ['<'] = 1, ['~'] = '~', ['$'] = '\\', ['{'] = '\\', ['+'] = 'A', ['\\'] = 't'};
-
-    for (; at < end; at++)
-        if ((unsigned char)(*at - ' ') >= 0x7F - ' ' || others[(unsigned char)*at]) {
-            char other = others[(unsigned char)*at];
-
-            if (!other || other == 1 || (at + 1 < end && at[1] == other) || (c->escaped && *at == '\\'))
-                return false;
-        }
-    return true;
-}
-
 /* Reads the character, tag or entity at `at`. `struck`: the words before `at` are struck out. */
 static struct sign read_sign(const struct cutter *c, const char *at, const char *end, bool struck)
 {
@@ -59,32 +42,15 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
     return s;
 }
 
-/* Makes room for the characters of a row that has this number of bytes. */
-static void reserve(struct cutter *c, size_t bytes)
-{
-    size_t most = 3 * bytes + 2;
-
-    if (most > c->capacity) {
-        c->buffer = memory_grow(c->buffer, &c->capacity, most, 1);
-        c->places = memory_grow(c->places, &c->place_capacity, most, sizeof *c->places);
-    }
-    c->signs = c->buffer;
-    c->length = 0;
-}
-
 const char *row_resolve(struct cutter *c, const char *begin, const char *end)
 {
     const char *at = begin;
     size_t newline = 0; /* the length of a `\n` or `\r` that ends the row */
     bool struck = false;
 
-    c->is_plain = is_plain(c, begin, end);
-    if (c->is_plain) {
-        c->signs = begin;
-        c->length = (size_t)(end - begin);
-        return end;
-    }
-    reserve(c, (size_t)(end - begin));
+    c->signs = c->buffer = memory_grow(c->buffer, &c->capacity, (size_t)(end - begin) + 1, 1);
+    c->places = memory_grow(c->places, &c->place_capacity, (size_t)(end - begin) + 1, sizeof *c->places);
+    c->length = 0;
     while (at < end && !newline && (at == begin || *at != '<' || !markup_breaks(at, end))) {
         struct sign s = read_sign(c, at, end, struck);
         int times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
