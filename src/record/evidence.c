@@ -54,6 +54,16 @@ bool evidence_in_sentence(const struct words *w, const struct word *number, cons
            behind->bracket == move->bracket;
 }
 
+int evidence_counted(const struct words *w, uint32_t i, bool pairs)
+{
+    const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : NULL;
+
+    number = word->kind == WORD_NUMBER ? word : number;
+    if (!number || number->number < 1 || number->number >= NOTATION_HUGE / 2)
+        return 0;
+    return pairs ? 2 * number->number - !(number->flags & WORD_DOTS) : number->number;
+}
+
 bool evidence_counts_pairs(const struct words *w, struct telling g)
 {
     const struct word *first = &w->word[g.word[0]];

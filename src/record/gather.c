@@ -351,16 +351,12 @@ static void add_mention(struct comments *c, uint32_t i, int told)
 {
     struct record_game *g = c->reader->game;
     const struct words *w = &c->reader->words;
-    const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : NULL;
+    const struct word *word = &w->word[i];
     struct record_place at = place_of(w, word->at, word->row);
 
     *MEMORY_ADD(g->mentions, g->mention_count, g->mention_capacity) = (struct record_mention){
         .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
-        .same = told + 1,
-        .number = !number        ? 0
-                  : g->in_pairs ? 2 * number->number - !(number->flags & WORD_DOTS)
-                                : number->number,
-        .after = c->move + 1};
+        .same = told + 1, .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
 /* Adds the comments between two words: those after a ; or # and those in brackets. From word `begin` on, also lists

@@ -27,16 +27,9 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
-/* Returns the move, from 1, that a number counts: word i or, if word i is no number, its move number. 0: there is no
-   number. The number of a pair counts White's move, unless points follow the number. */
 static int number_of(const struct left *l, uint32_t i)
 {
-    const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
-
-    number = word->kind == WORD_NUMBER ? word : number;
-    if (!number || number->number < 1 || number->number >= NOTATION_HUGE / 2)
-        return 0;
-    return l->r->game->in_pairs ? 2 * number->number - (number->flags & WORD_DOTS ? 0 : 1) : number->number;
+    return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
 }
 
 /* Returns the number of the next move of the game after word i, if the text has that number; else 0. */

@@ -146,6 +146,10 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
+/* Returns the move, from 1, that a number counts: word i or, if word i is no number, its move number. 0: there is no
+   number. With `pairs` the number counts White's move, unless points follow the number. */
+int evidence_counted(const struct words *w, uint32_t i, bool pairs);
+
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 

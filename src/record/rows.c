@@ -10,12 +10,6 @@ static bool is_told(const struct word *word)
     return word->kind == WORD_MOVE && word->flags & WORD_WHOLE;
 }
 
-/* The moves of all rows. */
-struct told {
-    uint32_t *word;
-    uint32_t count;
-};
-
 /* The moves of a row. */
 struct line {
     const uint32_t *word;
@@ -23,25 +17,28 @@ struct line {
     uint32_t first; /* index of the first move that can begin a game; `count` if there is none */
 };
 
-static struct told list_moves(const struct seen *seen)
+/* Returns the words that are read as moves. The caller frees the array of their indices. */
+static struct seen list_moves(const struct seen *seen)
 {
-    struct told t = {.word = memory_new((size_t)seen->count + 1, sizeof *t.word)};
+    struct seen t = *seen;
     uint32_t i;
 
-    for (i = 0; i < seen->count; i++)
+    t.word = memory_new((size_t)seen->count + 1, sizeof *t.word);
+    for (i = t.count = 0; i < seen->count; i++)
         if (is_told(&seen->words->word[seen->word[i]]))
             t.word[t.count++] = seen->word[i];
     return t;
 }
 
 /* Returns the row whose first move is t->word[begin]. */
-static struct line read_line(const struct words *w, const struct told *t, uint32_t begin)
+static struct line read_line(const struct seen *t, uint32_t begin)
 {
+    const struct word *all = t->words->word;
     struct line l = {.word = t->word + begin};
 
-    while (begin + l.count < t->count && w->word[l.word[l.count]].row == w->word[l.word[0]].row)
+    while (begin + l.count < t->count && all[l.word[l.count]].row == all[l.word[0]].row)
         l.count++;
-    while (l.first < l.count && !(w->word[l.word[l.first]].flags & WORD_FIRST))
+    while (l.first < l.count && !(all[l.word[l.first]].flags & WORD_FIRST))
         l.first++;
     return l;
 }
@@ -64,32 +61,32 @@ static void add_line(const struct seen *seen, const struct line *l, uint32_t n, 
 
 /* Whether a row with a single move is a game: the text is an archive, or most of its rows with moves have a move
    that can begin a game. */
-static bool leads_most(const struct seen *seen, const struct told *t)
+static bool leads_most(const struct seen *t)
 {
     uint32_t at = 0, rows = 0, games = 0;
 
     for (; at < t->count; rows++) {
-        struct line l = read_line(seen->words, t, at);
+        struct line l = read_line(t, at);
 
         at += l.count;
         games += l.first < l.count;
     }
-    return seen->is_archive || games * 2 > rows;
+    return t->is_archive || games * 2 > rows;
 }
 
 void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     bool wrapped = reading->reading == RECORD_WRAPPED, archive, begins;
-    struct told t = list_moves(seen);
+    struct seen t = list_moves(seen);
     struct line l;
     uint32_t at, n;
 
-    archive = !wrapped && leads_most(seen, &t);
+    archive = !wrapped && leads_most(&t);
     for (at = 0; at < t.count; at += l.count) {
         const struct word *first = &seen->words->word[t.word[at]];
         const struct text_row *row = words_row(seen->words, first);
 
-        l = read_line(seen->words, &t, at);
+        l = read_line(&t, at);
         n = !wrapped && l.first == l.count && l.count > 2 && first->kind == WORD_ALMOST ? 0 : l.first;
         begins = n < l.count && !(wrapped && n);
         if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
