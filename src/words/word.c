@@ -175,14 +175,16 @@ static int read_roman(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Whether a move begins at `at` or after blanks there. */
-static bool precedes_move(const struct cutter *c, size_t at)
+/* Returns where the move that begins at `at`, or after blanks there, ends; 0: there is none. */
+static size_t move_end(const struct cutter *c, size_t at)
 {
     struct notation_move move;
+    size_t length;
 
     while (sign_at(c, at) == ' ')
         at++;
-    return read_move(c, at, &move) > 0;
+    length = read_move(c, at, &move);
+    return length ? at + length : 0;
 }
 
 /* Reads a move number with the points and brackets after it; returns the length of all, or 0. *dots: see WORD_DOTS. */
@@ -190,6 +192,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
     size_t p = at, digits = at, closes = 0, points = 0;
+    uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words before it in its bracket */
 
     *number = read_digits(c, &p);
     if (p == digits)
@@ -197,9 +200,13 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     if (p == digits)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
-        if (strchr(")]", c->signs[p]) && c->open && c->to->bracket[c->open].first + 1 < c->to->count)
-            break; /* the bracket closes a remark */
-        closes += strchr(")]", c->signs[p]) != NULL;
+        size_t end = before ? move_end(c, p + 1) : 0; /* `(better 4) A0/)`: the first ) closes nothing */
+
+        if (strchr(")]", c->signs[p]) && !(end && sign_at(c, end) == c->signs[p])) {
+            if (before > 1)
+                break; /* the bracket closes a remark */
+            closes++;
+        }
         points += c->signs[p] == '.';
     }
     if (p == digits && is_word_sign(sign_at(c, p)) && !read_move(c, p, &move))
@@ -344,7 +351,7 @@ static size_t take_almost(struct cutter *c, size_t at)
     for (p = at + 1; p < end; p++)
         if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))
             return 0;
-    if (sign_at(c, end) == ':' && precedes_move(c, end + 1)) { /* `B2:` is the label of a move */
+    if (sign_at(c, end) == ':' && move_end(c, end + 1)) { /* `B2:` is the label of a move */
         word_add(c, WORD_OTHER, at, end);
         return end - at;
     }
@@ -445,7 +452,7 @@ static size_t take_number(struct cutter *c, size_t at)
     bool dots;
     size_t length = read_number(c, at, &number, &dots);
 
-    if (!length || (read_figures(c, at) > length && !precedes_move(c, at + length + (sign_at(c, at + length) == '-'))))
+    if (!length || (read_figures(c, at) > length && !move_end(c, at + length + (sign_at(c, at + length) == '-'))))
         return 0;
     word = word_add(c, WORD_NUMBER, at, at + length);
     word->number = number;
