@@ -46,11 +46,12 @@ void front_draw(const struct scene *s, struct sink *to)
 void front_title(struct document *d)
 {
     struct pages *p = &d->pages;
+    enum message many = d->solutions.count ? MESSAGE_PROBLEMS : MESSAGE_GAMES;
 
     if (p->entry_count == 1)
         sink_text(&p->title, pages_title(p, 0));
     else
-        message_count(d->settings->words, MESSAGE_GAMES, MESSAGE_GAMES, p->entry_count, &p->title);
+        message_count(d->settings->words, many, many, p->entry_count, &p->title);
 }
 
 enum { SIZE = 95, NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30 };
@@ -197,7 +198,7 @@ void front_end(struct document *d)
 
     strip_end(d);
     front_title(d);
-    if (document_is_gallery(d) && !d->solutions.count)
+    if (document_is_gallery(d))
         name_pages(d);
     index_put_solutions(d);
     d->pages.body = d->pages.count;

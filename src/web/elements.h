@@ -131,8 +131,9 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
 /* Writes the moves `from` to `last` with their comments, as a list. `game` is the number of the game in the page, which
-   is part of the address of a move. */
-void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
+   is part of the address of a move. In a problem, the comment on the last move of the game is hidden until it is asked
+   for. */
+void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to);
 
 /* Writes the result of the game and, after a refused move, why it was refused. */
 void html_game_result(const struct scene *s, struct sink *to);

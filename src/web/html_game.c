@@ -47,7 +47,20 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
     sink_string(to, "</p>\n");
 }
 
-void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to)
+static void put_comment(const struct scene *s, const struct record_move *m, bool hidden, struct sink *to)
+{
+    struct sink kept = {0};
+
+    if (hidden) {
+        message_write(s->settings->words, MESSAGE_SHOW_SOLUTION, NULL, &kept);
+        xml_lines("<details><summary>", &kept, "</summary>", to);
+    }
+    sink_string(to, "<p>");
+    put_lines(record_comment(s->game->record, m), m->comment_count, false, to);
+    sink_string(to, hidden ? "</p></details>" : "");
+}
+
+void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to)
 {
     int n;
 
@@ -57,8 +70,9 @@ void html_game_moves(const struct scene *s, int game, int from, int last, struct
 
         SINK(to, "<li id=\"game=", game, "&amp;move=", n, "\">", n, "\xC2\xA0<b>"); /* a no-break space */
         xml_text((struct text){m->word, m->length}, to);
-        sink_string(to, m->comment_count ? "</b><p>" : "</b>");
-        put_lines(record_comment(s->game->record, m), m->comment_count, false, to);
+        sink_string(to, "</b>");
+        if (m->comment_count)
+            put_comment(s, m, problem && n == s->game->count, to);
         sink_byte(to, '\n');
     }
     sink_string(to, "</ol>\n");

@@ -134,7 +134,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     if (s->new_game)
         open_article(s, to);
     put_figure(s, to);
-    html_game_moves(s, state->games, state->moves + 1, s->moves, to);
+    html_game_moves(s, state->games, state->moves + 1, s->moves, s->settings->values[KEY_SOLUTIONS], to);
     state->moves = s->moves;
     if (s->moves < s->game->count)
         return;
@@ -210,11 +210,12 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 {
     struct html_page *state = kept;
     struct sink title = {0}, classes = {0};
+    enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
     struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
 
     put_classes(settings, &classes);
     if (state->mixed)
-        message_count(settings->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, state->games, &title);
+        message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &title);
     else
         sink_text(&title, sink_contents(&state->first));
     page.title = sink_contents(&title);

@@ -52,6 +52,7 @@ function fill(sentence, ...holes) {
 const board = () => line ? line.board : game.board;
 const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
+const range = (from, to) => Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i);
 
 /* The place of a space on the turned and mirrored board. turned() returns the white edges that a tile shows there. */
 function placed(x, y, {turn, mirror} = view) {
@@ -101,12 +102,9 @@ function open(index) {
 
 /* The box that contains a position of a board, with a refused move and marks. */
 function frameOf(it, n, bad, marks) {
-    let frame = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
-    if (bad && bad.edges)
-        frame = widened(frame, bad.x, bad.y);
-    if (bad && bad.bad)
-        frame = widened(frame, bad.bad.x, bad.bad.y);
-    return marks.reduce((box, [x, y]) => widened(box, x, y), padded(frame, 4));
+    const start = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
+    const all = [bad?.edges && bad, bad?.bad].reduce((box, one) => one ? widened(box, one.x, one.y) : box, start);
+    return marks.reduce((box, [x, y]) => widened(box, x, y), padded(all, 4));
 }
 
 /* A line: `from` moves of the game, then other moves until one is refused. `begins`: the colour that plays the first of
@@ -225,15 +223,10 @@ function labelAt(tileX, tileY, rightwards, downwards, name) {
 
 /* Letters and numbers along the edges of the board. `up` and `left` move them away from marks. */
 function labels(box, up, left) {
-    const texts = [], digits = String(box.bottom - box.top + 1).length;
-    for (let x = box.left; x <= box.right; x++)
-        texts.push(labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1)));
-    for (let y = box.top; y <= box.bottom; y++) {
-        const text = labelAt(box.left - left, y, -1, 0, String(y - box.top + 1).padStart(digits));
-        text.textContent = y - box.top + 1;
-        texts.push(text);
-    }
-    return texts;
+    const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* for the longest number */
+    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1))),
+        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space),
+            {textContent: y - box.top + 1}))];
 }
 
 /* The winning path, drawn again above all tiles. */
@@ -341,9 +334,7 @@ function offerAt(x, y) {
     offered = all.length ? [x, y] : null;
     draw(false);
     standing.textContent = fill(words['pick-tile'], spaceName(here, x, y));
-    const first = svg.querySelector('.offer g');
-    if (first)
-        first.focus({preventScroll: true});
+    svg.querySelector('.offer g')?.focus({preventScroll: true});
 }
 
 function closeOffer() {
@@ -353,9 +344,7 @@ function closeOffer() {
     offered = null;
     draw(false);
     standing.textContent = describe();
-    const space = svg.querySelector(`.space[data-x="${x}"][data-y="${y}"]`);
-    if (space)
-        space.focus({preventScroll: true});
+    svg.querySelector(`.space[data-x="${x}"][data-y="${y}"]`)?.focus({preventScroll: true});
 }
 
 /* Plays a word in the position shown, and returns true. If the word is refused, shows why and returns false. */
@@ -528,9 +517,7 @@ function markedSpaces(marks) {
             corners.push(make('g', {transform: middleOf(mark)}, ring(mark)));
     }
     const all = [...found.values()].map(markedSpace);
-    const first = all.find(one => one.dataset.wins > 0) || all[0];
-    if (first)
-        first.setAttribute('tabindex', 0);
+    (all.find(one => one.dataset.wins > 0) || all[0])?.setAttribute('tabindex', 0);
     return corners.concat(all);
 }
 
@@ -765,13 +752,11 @@ function linked(text, n, row) {
 }
 
 function variationNodes(variation) {
-    const {verdict, reply, told} = variation, all = [];
-    all.push(lineLink(told, verdict, () => playedOut(variation)), html('span', {class: 'verdict ' + verdict},
-        `${SIGNS[verdict]}\u00a0${words[verdict === 'illegal' ? 'illegal-line' : verdict]}`));
-    if (verdict === 'refuted' && reply)
-        all.push(' ', lineLink(words.refutation + ': ' + reply, 'refuted', () => lineOf(variation,
-            [...beforeFault(variation), reply], words.refutation)));
-    return all;
+    const {verdict, reply, told} = variation, look = {class: 'variation ' + verdict, href: '#'};
+    const all = [lineLink(look, told, () => playedOut(variation)), html('span', {class: 'verdict ' + verdict},
+        `${SIGNS[verdict]}\u00a0${words[verdict === 'illegal' ? 'illegal-line' : verdict]}`)];
+    return verdict !== 'refuted' || !reply ? all : [...all, ' ', lineLink(look, words.refutation + ': ' + reply,
+        () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
 /* The words of a variation before the reply that refutes it. Leaves out a last `any`, whose place the reply takes. */
@@ -780,11 +765,8 @@ function beforeFault(variation) {
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
 }
 
-function lineLink(text, verdict, target) {
-    const a = html('a', {class: 'variation ' + verdict, href: '#'}, text);
-    a.target_ = target;
-    return a;
-}
+/* A link that shows the line which `target` makes. */
+const lineLink = (attributes, text, target) => Object.assign(html('a', attributes, text), {target_: target});
 
 const playedOut = one => lineOf(one, split(one.words), words.variation);
 
@@ -835,8 +817,7 @@ function replies(it) {
 /* Marks the move in the list and scrolls the list to it. */
 function mark() {
     const item = at && game.items[at];
-    for (const old of document.querySelectorAll('[aria-current]'))
-        old.removeAttribute('aria-current');
+    document.querySelectorAll('[aria-current]').forEach(old => old.removeAttribute('aria-current'));
     if (!line && item)
         item.querySelector('a').setAttribute('aria-current', 'step');
     main.classList.toggle('guess', guesses());
@@ -856,9 +837,11 @@ function reveal() {
         list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
 }
 
+const TABS = ['moves', 'games', 'tools'];
+
 /* Shows the tab of moves, games or tools, in a window without room for all three. */
 function turnTo(tab) {
-    for (const name of ['moves', 'games', 'tools']) {
+    for (const name of TABS) {
         main.classList.toggle(name + '-tab', name === tab);
         byId('tab-' + name).setAttribute('aria-pressed', name === tab);
     }
@@ -873,8 +856,7 @@ function lineLinks(one, first) {
     const whole = address(game.index, one.from, one);
     return one.words.slice(first - one.from).flatMap((word, i) => {
         const n = first + i + 1, more = n < one.board.moves ? '&at=' + n : '';
-        const a = html('a', {href: whole + more, 'data-at': n}, `${n}\u00a0${word}`);
-        a.target_ = () => one;
+        const a = lineLink({href: whole + more, 'data-at': n}, `${n}\u00a0${word}`, () => one);
         return [a, html('bdi', {class: 'note'}, one.notes[n] || ''), ' '];
     });
 }
@@ -882,8 +864,7 @@ function lineLinks(one, first) {
 /* Lists the line shown, and each kept line below the move of the game after which it branches off. */
 function showLine() {
     byId('own').hidden = !line;
-    for (const old of document.querySelectorAll('.kept'))
-        old.remove();
+    document.querySelectorAll('.kept').forEach(old => old.remove());
     for (const [one, first] of branches(lines())) {
         const row = html('span', {class: 'kept'}, ...lineLinks(one, first));
         row.style.marginLeft = Math.min(first - one.from, 6) + 'em';
@@ -1047,12 +1028,8 @@ function toggle() {
     timer = setTimeout(tick, 400);
 }
 
-function fullScreen() {
-    if (document.fullscreenElement)
-        document.exitFullscreen();
-    else
-        document.documentElement.requestFullscreen();
-}
+const fullScreen = () => document.fullscreenElement ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
 
 function listKeys() {
     turnTo('tools');
@@ -1161,29 +1138,24 @@ function wheel(event) {
 
 /* ---- Sharing. */
 
+const NOWHERE = {left: 0, top: 0, right: -1, bottom: -1}; /* the extent of an empty board */
+
 /* The moves up to the position shown. */
-function movesShown(classic) {
-    const it = position();
-    return Array.from({length: it.moves}, (_, i) => moveWord(it, i + 1, classic));
-}
+const movesShown = (classic, it = position()) => range(1, it.moves).map(n => moveWord(it, n, classic));
 
 /* The position as text, as -f unicode-tiny draws it. */
 function boardText() {
-    const it = position(), {left, top, right, bottom} = it.extent || {left: 0, top: 0, right: -1, bottom: -1};
-    const wide = String(bottom - top + 1).length, signs = {e: '\u2542', b: '\u253f', a: '\u2545', d: '\u2543', c: '\u2546', f: '\u2544'};
-    const rows = [' '.repeat(wide + 1)];
-    for (let x = left; x <= right; x++)
-        rows[0] += ' ' + columnName(x - left + 1);
-    for (let y = top; y <= bottom; y++) {
-        let row = '';
-        for (let x = left; x <= right + 1; x++) {
-            const here = tileAt(it, x, y), before = tileAt(it, x - 1, y);
-            row += !here && !before ? ' ' : (here ? here.edges & WEST : before.edges & EAST) ? '\u2501' : '\u2500';
-            row += here ? signs[LETTERS[here.edges]] : ' ';
-        }
-        rows.push(`${String(y - top + 1).padStart(wide)} ${row}`.trimEnd());
-    }
-    return rows.join('\n') + '\n';
+    const it = position(), {left, top, right, bottom} = it.extent || NOWHERE, wide = String(bottom - top + 1).length;
+    const signs = {e: '\u2542', b: '\u253f', a: '\u2545', d: '\u2543', c: '\u2546', f: '\u2544'};
+    const columns = range(left, right).map(x => ' ' + columnName(x - left + 1));
+    const space = (x, y) => {
+        const here = tileAt(it, x, y), before = tileAt(it, x - 1, y);
+        const track = !here && !before ? ' ' : (here ? here.edges & WEST : before.edges & EAST) ? '\u2501' : '\u2500';
+        return track + (here ? signs[LETTERS[here.edges]] : ' ');
+    };
+    const row = y => [String(y - top + 1).padStart(wide), ' ', ...range(left, right + 1).map(x => space(x, y))];
+    return [[' '.repeat(wide + 1), ...columns], ...range(top, bottom).map(row)]
+        .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
 /* The end of a game, if the board does not show it, as in a record: a word after the number n of the next move or, if
@@ -1201,7 +1173,7 @@ function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
     const rows = own.flatMap(([{board: it, notes}, first]) => [
-        [n + 1, ...Array.from({length: it.moves - n}, (_, i) => moveWord(it, n + i + 1, isClassic()))].join(' '),
+        [n + 1, ...range(n + 1, it.moves).map(m => moveWord(it, m, isClassic()))].join(' '),
         ...notes.map((text, m) => m > Math.max(first, n) && text && `${m} ${text}`).filter(Boolean)]);
     return [...comment.split('\n').filter(Boolean), ...rows.map(row => ' ' + row)].map(row => ';' + row);
 }
@@ -1231,11 +1203,8 @@ function picture() {
     const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
         'font-weight', 'font-family', 'text-anchor'];
-    const dress = (to, from) => {
-        const style = getComputedStyle(from);
-        for (const property of properties)
-            to.setAttribute(property, style.getPropertyValue(property));
-    };
+    const dress = (to, from, style = getComputedStyle(from)) => properties.forEach(property =>
+        to.setAttribute(property, style.getPropertyValue(property)));
     const shapes = 'rect,path,text,circle,.ghost';
     const pairs = [...copy.querySelectorAll('*')].map((element, i) => [element, svg.querySelectorAll('*')[i]]);
     for (const [to, from] of pairs)
@@ -1245,9 +1214,7 @@ function picture() {
             dress(to, from);
     const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* ids differ from theme to theme */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
-    for (const one of document.querySelectorAll('#symbols [id]')) {
-        if (!used.has('#' + one.id))
-            continue;
+    for (const one of [...document.querySelectorAll('#symbols [id]')].filter(({id}) => used.has('#' + id))) {
         const symbolCopy = one.cloneNode(true), inner = symbolCopy.querySelectorAll('*');
         one.querySelectorAll('*').forEach((from, i) => from.matches(shapes) && dress(inner[i], from));
         symbolCopy.id = own + one.id;
@@ -1343,13 +1310,10 @@ function reaches({rules, position, moves}, layouts, count, known) {
 
 /* The position shown as a code, which has a colon even for a single row. */
 function codeShown() {
-    const it = position(), {left, top, right, bottom} = it.extent || {left: 0, top: 0, right: -1, bottom: -1}, rows = [];
-    for (let y = top; y <= bottom; y++) {
-        rows.push('');
-        for (let x = left; x <= right; x++)
-            rows[y - top] += LETTERS[(tileAt(it, x, y) || {}).edges] || ' ';
-    }
-    return rows.map(row => row.trimEnd().replace(/ +/g, gap => gap.length - 1)).join(':') + (rows.length > 1 ? '' : ':');
+    const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
+    const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
+        .join('').trimEnd().replace(/ +/g, gap => gap.length - 1));
+    return rows.join(':') + (rows.length > 1 ? '' : ':');
 }
 
 /* The text of a game that find() searches: title, players and result, in words of the page and of records. */
@@ -1362,7 +1326,7 @@ function namedBy(record, index) {
 function find() {
     const asked = byId('words').value.split(/[\s,;]+/), outcome = byId('outcome').value;
     const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
-    const tiles = positionIn(asked), ways = [0, 1, 2, 3].flatMap(turn => [{turn}, {turn, mirror: true}]);
+    const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
     const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
     const named = asked.map(word => word.toLowerCase());
     const fits = (record, i) => tiles
@@ -1483,32 +1447,32 @@ function looks() {
         sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all';
 }
 
+/* Calls `action` at each of these events of each of these elements, which are named by their ids. */
+const on = (ids, events, action) => split(ids).forEach(id =>
+    split(events).forEach(event => byId(id).addEventListener(event, action)));
+
 function listen() {
-    const click = (id, action) => byId(id).addEventListener('click', action);
-    for (const id of [...boxes, 'theme'])
-        byId(id).addEventListener('change', () => { looks(); redraw(); mark(); });
-    byId('games').addEventListener('change', event => choose(event.target.selectedIndex));
-    byId('remark').addEventListener('change', event => note(event.target.value));
+    on(['theme', ...boxes].join(' '), 'change', () => { looks(); redraw(); mark(); });
+    on('games', 'change', event => choose(event.target.selectedIndex));
+    on('remark', 'change', event => note(event.target.value));
     for (const [id, action] of Object.entries(BUTTONS))
-        click(id, action);
-    slider.addEventListener('input', () => go(Number(slider.value)));
-    byId('typed').addEventListener('keydown', event => {
+        on(id, 'click', action);
+    on('slider', 'input', () => go(Number(slider.value)));
+    on('typed', 'keydown', event => {
         if (event.key === 'Enter' && event.target.value.trim() && tryWord(event.target.value.trim()))
             event.target.value = '';
     });
-    for (const id of ['words', 'outcome', 'least', 'most'])
-        byId(id).addEventListener('input', find);
-    byId('find').addEventListener('toggle', find);
-    byId('rows').addEventListener('scroll', rows);
-    for (const id of ['words', 'rows'])
-        byId(id).addEventListener('keydown', listKey);
-    click('rows', event => {
+    on('words outcome least most', 'input', find);
+    on('find', 'toggle', find);
+    on('rows', 'scroll', rows);
+    on('words rows', 'keydown', listKey);
+    on('rows', 'click', event => {
         const row = event.target.closest('[data-index]');
         if (row)
             take(Number(row.dataset.index));
     });
-    for (const tab of ['moves', 'games', 'tools'])
-        click('tab-' + tab, () => turnTo(tab));
+    for (const tab of TABS)
+        on('tab-' + tab, 'click', () => turnTo(tab));
     main.addEventListener('click', event => {
         const a = event.target.closest('a');
         if (!a || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -1527,7 +1491,7 @@ function listen() {
 }
 
 function listenBoard() {
-    svg.addEventListener('click', event => {
+    on('board', 'click', event => {
         const it = event.target.closest('[data-edges],[data-x],[data-move]');
         if (gesture && gesture.moved)
             return;
@@ -1536,17 +1500,13 @@ function listenBoard() {
         else
             closeOffer();
     });
-    svg.addEventListener('keydown', wander);
-    svg.addEventListener('pointerover', event => {
-        const tile = event.target.closest('.offer > g');
-        if (tile)
-            tile.focus({preventScroll: true}); /* so that only one tile looks selected */
-    });
+    on('board', 'keydown', wander);
+    /* The tile under the pointer gets the focus, so that only one tile looks selected. */
+    on('board', 'pointerover', event => event.target.closest('.offer > g')?.focus({preventScroll: true}));
     svg.addEventListener('wheel', wheel, {passive: false});
-    svg.addEventListener('pointerdown', pointerDown);
-    svg.addEventListener('pointermove', pointerMove);
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
-        svg.addEventListener(name, pointerUp);
+    on('board', 'pointerdown', pointerDown);
+    on('board', 'pointermove', pointerMove);
+    on('board', 'pointerup pointercancel pointerleave', pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
         main.addEventListener(name, say); /* listeners of the board itself would make the board focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);

@@ -445,6 +445,19 @@ def test_problems(s, b):
     s.same(b.run('go(4); return [document.querySelector(".unsolved"), tryWord("D2+")]'), [None, True], 'a game without a proof')
 
 
+def test_problems_still(s, b):
+    """Without scripts, the solution of each problem appears when it is asked for, and other comments are always there."""
+    page = s.page('still.html', '-T', 'html', '-O', 'solutions=yes', s.write('two.txt', '1 @0/ ;a bend\n2 B1+ ;A1/ win\n\n1 @0+ ;a bend\n2 A0+ ;A1/ win\n'))
+    seen = """const text = document.body ? document.body.innerText : '';
+        return [document.title, ...['a bend', 'A1/ win', 'Show the solution'].map(words => text.split(words).length - 1)]"""
+    b.devtools('Emulation.setScriptExecutionDisabled', value=True)
+    b.devtools('Page.navigate', url='file://' + page) # open waits by a script
+    s.same(s.soon(b, seen, ['2 Trax problems', 2, 0, 2]), ['2 Trax problems', 2, 0, 2], 'problems without script')
+    b.run("document.querySelectorAll('summary').forEach(one => one.click())")
+    s.same(b.run(seen), ['2 Trax problems', 2, 2, 2], 'their solutions, opened')
+    b.devtools('Emulation.setScriptExecutionDisabled', value=False)
+
+
 def test_problem_keys(s, b):
     """A problem by keys alone, on a small screen."""
     b.devtools('Emulation.setDeviceMetricsOverride', width=320, height=568, deviceScaleFactor=1, mobile=True)
@@ -783,6 +796,6 @@ def tests(s, b):
                  test_endings, test_measures, test_hands, test_hostile, test_problems):
         test(s, b)
     if hasattr(b, 'devtools'): # in Chromium, which presses keys and takes the size of other screens
-        for test in (test_finding, test_phones, test_scale, test_comforts, test_problem_keys):
+        for test in (test_finding, test_phones, test_scale, test_comforts, test_problem_keys, test_problems_still):
             test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
