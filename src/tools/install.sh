@@ -15,15 +15,13 @@ umask 022
 list=$DATADIR/traxfig/installed
 tab=$(printf '\t')
 
-# each MODE FOLDER FILE...: a line for each file: mode, folder, and the file in the source.
+# each MODE FOLDER FILE...: a line: mode, folder, and the files in the source, whose names have no blanks.
 each()
 {
     mode=$1
     to=$2
     shift 2
-    for file in "$@"; do
-        printf '%s\t%s\t%s\n' "$mode" "$to" "$file"
-    done
+    printf '%s\t%s\t%s\n' "$mode" "$to" "$*"
 }
 
 files()
@@ -82,21 +80,29 @@ document()
         s|/usr/local/share|$DATADIR|g" "$1"
 }
 
-# put MODE FOLDER FILE: copies a file, and lists it with the folders that it needed.
+# put MODE FOLDER FILE...: copies files, and lists them with the folders that they needed.
 put()
 {
-    path=$2/${3##*/}
-    folder "$2" || return
-    case $2/$3 in
-    "$VIMDIR/ftdetect"/*) sed -n 's/^" *autocmd/autocmd/p' "$3" > "$DESTDIR$path" ;;
-    */src/man/* | "$DOCDIR"/*README.md) document "$3" > "$DESTDIR$path" ;;
-    *) cp "$3" "$DESTDIR$path" ;;
-    esac && chmod "$1" "$DESTDIR$path" && echo "f $path"
+    mode=$1
+    to=$2
+    shift 2
+    folder "$to" && cp "$@" "$DESTDIR$to" || return
+    for file in "$@"; do
+        path=$to/${file##*/}
+        case $to/$file in
+        "$VIMDIR/ftdetect"/*) sed -n 's/^" *autocmd/autocmd/p' "$file" > "$DESTDIR$path" ;;
+        */src/man/* | "$DOCDIR"/*README.md) document "$file" > "$DESTDIR$path" ;;
+        esac && echo "f $path" || return
+        shift
+        set -- "$@" "$DESTDIR$path"
+    done
+    chmod "$mode" "$@"
 }
 
 install_all()
 {
-    installed=$(files | while IFS=$tab read -r mode to file; do put "$mode" "$to" "$file" || exit; done)
+    # shellcheck disable=SC2086 # names without blanks
+    installed=$(files | while IFS=$tab read -r mode to names; do put "$mode" "$to" $names || exit; done)
     [ ! "$DESTDIR" ] || return 0
     # Folders that an earlier install created are still its own.
     [ ! -f "$list" ] || installed="$installed
@@ -108,8 +114,10 @@ $(cat "$list")"
 listed()
 {
     if [ "$DESTDIR" ]; then
-        files | while IFS=$tab read -r mode to file; do
-            echo "f $to/${file##*/}"
+        files | while IFS=$tab read -r mode to names; do
+            for file in $names; do
+                echo "f $to/${file##*/}"
+            done
             case $to in
             "$DATADIR/traxfig"* | "$DOCDIR"*) echo "d $to" ;;
             esac
@@ -121,12 +129,20 @@ listed()
 
 uninstall_all()
 {
-    listed | while read -r kind path; do
-        case $kind in
-        f) rm -f "$DESTDIR$path" ;;
-        d) rmdir "$DESTDIR$path" 2> /dev/null || : ;;
-        esac
-    done
+    listed | {
+        set -- "$DESTDIR$list"
+        while read -r kind path; do
+            case $kind in
+            f) set -- "$@" "$DESTDIR$path" ;;
+            d)
+                rm -f "$@"
+                set -- "$DESTDIR$list"
+                rmdir "$DESTDIR$path" 2> /dev/null || :
+                ;;
+            esac
+        done
+        rm -f "$@"
+    }
 }
 
 case $1 in
