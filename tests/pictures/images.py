@@ -133,6 +133,10 @@ def differences(one, other, size):
 
 
 def checks():
+    # A title that is too wide is broken between words: two lines of 60 letters are three if these are three words.
+    titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
+    one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
+    yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
     for record in RECORDS:
         for theme in ('print', 'classic', 'modern', 'line'):
             look = ('-O', 'theme=%s,size=48,numbers=no,labels=no' % theme)
