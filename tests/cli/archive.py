@@ -85,8 +85,9 @@ moved = [g for g in games if g["moves"]]
 for game in random.sample(moved, min(40, len(moved))):
     n = random.randint(1, len(game["moves"]))
     key = position(game["tiles"][n])
-    at = [(g["line"], next(i for i, t in enumerate(g["tiles"]) if t and position(t) == key))
-          for g in games if any(len(t) == len(key) and position(t) == key for t in g["tiles"])]
+    at = []
+    for g in games:
+        at += [(g["line"], i) for i, t in enumerate(g["tiles"]) if len(t) == len(key) and position(t) == key]
     code = answer("-s", "-r", game["rules"], *[m["modern"] for m in game["moves"][:n]])[1].strip()
     got = [json.loads(line) for line in lines("-T", "json", "--find", code)]
     compare("--find", [(g["line"], len(g["moves"])) for g in got], at)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # generated.sh TRAXFIG: the generated files of examples must be up to date: the page with all games, and the scripts for
-# the completion of shells. With --write it generates them; that is `make generated`. If bash and fish are installed,
-# their completion is tested. Ends with "N passed, N failed".
+# the completion of shells. With --write it generates them; that is `make generated`; with --current it tests only these.
+# If bash and fish are installed, their completion is tested. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -104,7 +104,7 @@ completes()
 }
 
 # note_options: what the shells offer for all options and their values, and what fish and zsh say of them. Before a setting
-# stands its format in each of the ways to choose one.
+# stands its format, for some in each of the ways to choose it.
 note_options()
 {
     lists > "$work/lists"
@@ -137,6 +137,7 @@ note_options()
         }
         FILENAME ~ /settings$/ {
             n = split("-T # |-T# |--to # |--to=# |-T svg -T # |-ps --to=# " ways[$1], way, "|")
+            n = $1 in ways ? n : 1
             for (i = 1; i <= n; i++) {
                 sub(/#/, $1, way[i])
                 print "traxfig " way[i] (i % 2 ? "-O " : "--set ") "\t" $2 > (work "/completions")
@@ -251,7 +252,7 @@ regresses()
     verdict $? "regress.sh ends with $status, not $1:" head -n 5 "$work/out"
 }
 
-if [ "$2" != --write ]; then
+if [ ! "$2" ]; then
     mkdir "$work/games"
     cp examples/loop.* examples/illegal.* examples/log.* "$work/games"
     # A name that looks like an option, and would empty loop.txt.

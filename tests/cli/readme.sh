@@ -97,8 +97,7 @@ while read -r file; do
     ${CC:-cc} -std=c11 $warnings -Werror -Isrc -c -o "$work/object" "$file" > "$work/out" 2>&1
     verdict $? "src/README.md: $file:" head -n 6 "$work/out"
 done < "$work/written"
-sh tests/cli/generated.sh ./traxfig > "$work/out" 2>&1
-! grep -q 'out of date' "$work/out"
+sh tests/cli/generated.sh ./traxfig --current > "$work/out" 2>&1
 verdict $? 'who follows the READMEs is left with:' grep 'out of date' "$work/out"
 for catalogue in en xx; do
     sed '/^format-size:/d' msg/$catalogue.msg > "$work/less"

@@ -183,16 +183,6 @@ wins()
     says ' wins with a line ' -c @0+ $(line "$1")
 }
 
-# fitting FONT...: whether each is what -f auto takes if lines may be as long as they are in it, and the next one else.
-fitting()
-{
-    for font in "$@"; do
-        traxfig -f "$font" game.txt > board
-        wide=$(traxfig -q -f "$font" game.txt | awk 'length > most { most = length } END { print most }')
-        traxfig -f auto -O width="$wide" game.txt | cmp - board || return 1
-    done
-}
-
 # measured WIDE HIGH MOVE...: whether a board of these tiles has the characters that the manuals say, in a font of 5 by 3.
 measured()
 {

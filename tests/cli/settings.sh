@@ -14,7 +14,7 @@ echo '1 @0/ A2+ A3/ @2/ @2/' > force # White wins in two turns
 echo '1 @0+ @1+ @1+ @1+ A0/ C3/ @1/ A0+ @1+' > quiet # Black wins in three turns, the first without an attack
 awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; print " Resign" }' > wide
 
-# draw FORMAT SETTING=VALUE: what the format makes of these games, with what the setting may need.
+# draw FORMAT SETTING=VALUE: what the format makes of these games, with what the setting may need. No value may be refused.
 draw()
 {
     case $1,$2 in
@@ -31,9 +31,11 @@ draw()
     # shellcheck disable=SC2086 # words
     {
         "$program" -T "$1" $small $needs -O "$2" loop broken gift claims
+        taken=$? # 1 for the refused move, 2 for a value that is none
         "$program" -T "$1" $small -m 4-7 -O marks=wins -O "$2" force wide
         "$program" -T "$1" $small -O marks=wins,depth=3 -O "$2" quiet
     } 2>&1
+    [ $taken -lt 2 ]
 }
 
 # Each setting, and of each format its settings with the values to try: words, or numbers within the limits.
@@ -41,9 +43,9 @@ draw()
 for format in $("$program" -T list | sed 's/ .*//'); do
     "$program" -T "$format" -O list | awk '
         !/^  [a-z]/ { next }
-        $1 == "depth" { print "depth 1 2"; next }
+        $1 == "depth" { print "depth", /[(]2 -/ ? "2 3" : "1 2"; next }
         $1 == "width" { print "width 10 100"; next }
-        $1 == "size" { print "size 3 30"; next }
+        $1 == "size" { print "size 8 30"; next }
         / - / { sub(/;.*/, ""); gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
         { sub(/#RRGGBB/, "#123456"); print }' > own
     owns=' '
@@ -52,6 +54,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         case $format in kitty | sixel) continue ;; esac # pictures/images.sh compares them with png
         for value in $values; do
             draw "$format" "$key=$value" > "drawn.$format.$key.$value"
+            verdict $? "-T $format -O $key=$value is refused"
         done
     done < own
     while read -r key value; do
