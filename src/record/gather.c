@@ -323,7 +323,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     const struct bracket *b = &w->bracket[w->word[i].bracket];
     uint32_t k;
 
-    while (b->parent)
+    while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
     if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b))
         return;

@@ -163,9 +163,10 @@ repeated() # one line of words with one number, in a comment
     awk -v n="$1" 'BEGIN { printf "1 @0/ ; "; while (i++ < n) printf "2 B0. "; print "" }'
 }
 
-late() # brackets that nothing closes, then a game in each line
+late() # brackets that nothing closes, then a game in each line, then as many brackets that are closed at last
 {
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "(it"; while (j++ < n) print "1 @0+" }'
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "(it"; while (j++ < n) print "1 @0+"
+        while (k++ < n) print "(0 it"; while (l++ < n) printf ")" }'
 }
 
 chain() # one word of moves
