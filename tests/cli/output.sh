@@ -245,6 +245,7 @@ stands=0
 whole=0
 left=0
 n=0
+trap - EXIT # a shell that is killed before it becomes the program would remove the folder
 while [ "$n" -lt "$kills" ]; do
     n=$((n + 1))
     moment=$((1000 + n * 37 % 300))
@@ -269,6 +270,7 @@ while [ "$n" -lt "$kills" ]; do
         cp old out
     fi
 done
+trap 'rm -rf "$work"' EXIT
 [ $((stands + whole)) = "$kills" ]
 verdict $? "killed: of $kills, $stands times the old output, $whole times the new one"
 [ "$left" = 0 ]
