@@ -8,8 +8,8 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game is unfinished */
-    uint32_t ahead;       /* what is_parted has found: a move with a number, or the end of the row */
-    bool is_parted;       /* and its answer for the words before that */
+    uint32_t ahead;       /* the next move with a number, or the end of the row, as is_parted last found it */
+    bool is_parted;       /* what is_parted returned then; it holds for all words before `ahead` */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
