@@ -1141,7 +1141,9 @@ function wheel(event) {
 const NOWHERE = {left: 0, top: 0, right: -1, bottom: -1}; /* the extent of an empty board */
 
 /* The moves up to the position shown. */
-const movesShown = (classic, it = position()) => range(1, it.moves).map(n => moveWord(it, n, classic));
+function movesShown(classic, it = position()) {
+    return range(1, it.moves).map(n => moveWord(it, n, classic));
+}
 
 /* The position as text, as -f unicode-tiny draws it. */
 function boardText() {

@@ -85,6 +85,7 @@ class Firefox:
                 there = False
 
     def run(self, script, *arguments):
+        """What a script returns. It sees the functions of a page by their names, not its constants."""
         return self.ask('WebDriver:ExecuteScript', {'script': script, 'args': list(arguments), 'sandbox': None})['value']
 
     def screenshot(self):
