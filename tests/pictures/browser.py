@@ -40,6 +40,10 @@ return new Promise(done => {
 });'''
 
 
+class Crashed(SystemExit):
+    """Chromium has ended by itself."""
+
+
 class Browser:
     def __init__(self, directory):
         """Chromium reads from its descriptor 3 and writes to 4; a message ends with a zero byte."""
@@ -83,7 +87,7 @@ class Browser:
             ready, _, _ = select.select([self.read], [], [], 60)
             parts.append(os.read(self.read, 1 << 20) if ready else b'')
             if not parts[-1]:
-                raise SystemExit('Chromium %s' % ('has ended' if ready else 'does not answer'))
+                raise Crashed('Chromium has ended') if ready else SystemExit('Chromium does not answer')
         message, self.rest = b''.join(parts).split(b'\0', 1)
         return json.loads(message)
 

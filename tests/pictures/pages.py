@@ -6,7 +6,7 @@
 import os, sys
 
 import apart, browser, manners, player, scenes, study, styles, tiles
-from browser import Browser
+from browser import Browser, Crashed
 from firefox import Firefox
 
 
@@ -30,7 +30,12 @@ def main():
     b = Browser(directory)
     try:
         for name in names or ALL:
-            {**ALL, 'firefox': in_firefox}[name](s, b)
+            test, counts = {**ALL, 'firefox': in_firefox}[name], (s.passed, s.failed, s.skipped)
+            try:
+                test(s, b)
+            except (Crashed, BrokenPipeError): # once more: Chromium crashes now and then, whatever it shows
+                b, (s.passed, s.failed, s.skipped) = Browser(directory), counts
+                test(s, b)
     finally:
         b.close()
     print('%d passed, %d failed, %d skipped' % (s.passed, s.failed, s.skipped))
