@@ -403,7 +403,7 @@ def test_problems(s, b):
     s.same(b.run("return document.querySelectorAll('.marked').length"), 0, 'no marks tell its solution')
     s.same([b.run(PRESS, 'Next problem'), b.run(PRESS, 'Previous problem')], [1, 1], 'buttons to other problems')
     s.check(not b.run(tried, 'B0+'), 'a move that does not win')
-    s.same(b.run(said), ['B0+: not the move of the solution.', '0 of 8 solved', False, 'false'], 'what is said of it')
+    s.same(b.run(said), ['B0+: not the solution.', '0 of 8 solved', False, 'false'], 'what is said of it')
     s.same(shown(b), s.after(*s.moves(record, 8)), 'and it is not laid')
     legal = s.traxfig('-T', 'modern', '--legal', *s.moves(record, 8), 'C3\\').split()
     won, reply = (b.run(tried, 'C3\\') or ['', ''])[-2:]
