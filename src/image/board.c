@@ -2,8 +2,6 @@
 
 #include "image/canvas.h"
 
-#define MIDDLE .x = 500, .y = 500 /* of a space */
-
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
     canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and rings */
@@ -48,13 +46,9 @@ static bool shows(const struct painter *p, enum scene_part part)
 /* The colour of coordinates, or of other words, on the background. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
-    int background = p->scene->settings->values[BOARD_BACKGROUND], rgb = background - 1;
+    static const canvas_colour inks[][2] = {{0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}};
 
-    if (!background)
-        return 0xff757575;
-    if ((rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= 128000)
-        return coordinates ? 0xff5c5c5c : 0xff333333;
-    return coordinates ? 0xff9aa0a6 : 0xffdde1e5;
+    return inks[scene_ground(p->scene->settings->values[BOARD_BACKGROUND])][coordinates];
 }
 
 static int pixels(const struct painter *p, int64_t length)
@@ -70,19 +64,18 @@ static void paint(const struct painter *p, int x, int y, struct shape s, canvas_
 /* Paints a square with round corners around the middle of a space. If `line` is not 0, paints only its border. */
 static void paint_square(const struct painter *p, int x, int y, int half, int radius, int line, canvas_colour colour)
 {
-    paint(p, x, y, (struct shape){MIDDLE, .u = half, .v = half, .radius = radius, .line = line, .beyond = half > 500},
-          colour);
+    paint(p, x, y, (struct shape){.u = half, .v = half, .radius = radius, .line = line}, colour);
 }
 
 /* Paints the track between two edges of a space. */
 static void paint_track(const struct painter *p, int x, int y, unsigned edges, int width, canvas_colour colour)
 {
     const struct shape_track *t = &shape_tracks[edges];
-    struct shape s = {MIDDLE, .u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
+    struct shape s = {.u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 500; /* the corner of the space around which the track goes */
-        s.y = t->begin.y + t->end.y - 500;
+        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space around which the track goes */
+        s.y = t->begin.y + t->end.y - 1000;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
     }
@@ -202,8 +195,8 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
         bool upright = at.x == 500;
 
         if (edges >> side & 1)
-            paint(p, x, y, (struct shape){.x = at.x + (500 - at.x) * SHAPE_END / 1000,
-                                          .y = at.y + (500 - at.y) * SHAPE_END / 1000,
+            paint(p, x, y, (struct shape){.x = (at.x - 500) * (1000 - SHAPE_END) / 1000,
+                                          .y = (at.y - 500) * (1000 - SHAPE_END) / 1000,
                                           .u = upright ? line / 2 : SHAPE_END / 2,
                                           .v = upright ? SHAPE_END / 2 : line / 2}, colour);
     }
@@ -215,7 +208,7 @@ static void paint_error(const struct painter *p)
     const struct game_error *e = p->error;
     bool three = e->reason == MOVE_THREE_PATHS;
     int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
-    unsigned white = e->bad_entering & BOARD_EDGES, black = e->bad_entering >> 4 & BOARD_EDGES;
+    unsigned white = e->bad_entering, black = white >> 4;
 
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
@@ -233,7 +226,7 @@ static void paint_ring(const struct painter *p, const struct mark *m, int line, 
     const struct shape_ring *r = &shape_rings[m->kind][m->colour];
     int outer = r->radius + line / 2;
 
-    paint(p, m->x, m->y, (struct shape){MIDDLE, .u = outer, .v = outer, .radius = outer, .line = line,
+    paint(p, m->x, m->y, (struct shape){.u = outer, .v = outer, .radius = outer, .line = line,
                                         .dashes = r->dash ? r->radius * 6 / 360 : 0}, colour);
 }
 
@@ -250,8 +243,7 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
         const struct mark *m = &marks->all[i];
         const struct shape_ring *r = &shape_rings[m->kind][m->colour];
 
-        if (r->disc)
-            paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
+        paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
         paint_ring(p, m, r->edge, p->theme->edge);
         paint_ring(p, m, r->line, p->theme->tracks[m->colour]);
     }
@@ -382,11 +374,9 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;
-    struct scene last = *s;
     struct sink above = {0}, below = {0};
     int y;
 
-    last.moves = s->game->count;
     if (s->new_game || whole) {
         SINK(&above, s->game->title, "\n");
         scene_names(s, &above);
@@ -397,7 +387,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     if (s->analysis)
         analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &below);
     if (ended && (s->game->result.by || s->game->error_count))
-        scene_result(&last, &below);
+        scene_result(s, &below);
     y = write_lines(p, PAINTER_TITLES, &above, 0);
     p->board = y + (y ? p->gap : 0);
     y = write_lines(p, PAINTER_CAPTIONS, &below, p->board + p->height);

@@ -146,19 +146,20 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* Converts a shape to sixteenths of a pixel, on a tile that begins at this pixel. Moves its sides to whole pixels, so
-   that lines are sharp, unless the tile is small or the shape is a ring. */
+/* Converts a shape to sixteenths of a pixel, on a space that begins at this pixel. Moves its sides to whole pixels, so
+   that lines are sharp, unless the space is small or the shape is a ring. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    enum { SHARP = 34 /* on a tile of this size, 30 thousandths of the tile are a pixel */ };
-    bool sharp = size >= SHARP && (s.radius < s.u || s.x != 500);
-    int64_t x = fine(size, s.x, false), y = fine(size, s.y, false), u = fine(size, s.x + s.u, sharp) - x;
+    enum { SHARP = 34 /* on a space of this size, 30 thousandths of the space are a pixel */ };
+    bool sharp = size >= SHARP && (s.radius < s.u || s.x);
+    int64_t right = 500 + s.x + s.u, x = fine(size, 500 + s.x, false), y = fine(size, 500 + s.y, false);
+    int64_t u = fine(size, right, sharp) - x;
 
     return (struct shape){
         .x = x + (int64_t)left * CANVAS_PIXEL, .y = y + (int64_t)top * CANVAS_PIXEL,
-        .u = u, .v = fine(size, s.y + s.v, sharp) - y,
+        .u = u, .v = fine(size, 500 + s.y + s.v, sharp) - y,
         .radius = s.radius ? u - fine(size, s.u - s.radius, false) : 0,
-        .line = s.line ? u + x - fine(size, s.x + s.u - s.line, sharp) : 0, .dashes = s.dashes,
+        .line = s.line ? u + x - fine(size, right - s.line, sharp) : 0, .dashes = s.dashes,
     };
 }
 
@@ -166,11 +167,12 @@ void canvas_paint(const struct canvas *c, int left, int top, int size, struct sh
 {
     enum { LAST = CANVAS_PIXEL - 1 };
     const struct shape s = scaled(shape, left, top, size);
-    int end = canvas_pixel(s.x + s.u + LAST, left, shape.beyond ? c->width : left + size), x;
-    int bottom = canvas_pixel(s.y + s.v + LAST, top, shape.beyond ? c->height : top + size), y;
+    bool inside = shape.x || shape.y;
+    int end = canvas_pixel(s.x + s.u + LAST, left, inside ? left + size : c->width), x;
+    int bottom = canvas_pixel(s.y + s.v + LAST, top, inside ? top + size : c->height), y;
 
-    for (y = canvas_pixel(s.y - s.v, shape.beyond ? 0 : top, bottom); y < bottom; y++)
-        for (x = canvas_pixel(s.x - s.u, shape.beyond ? 0 : left, end); x < end; x++) {
+    for (y = canvas_pixel(s.y - s.v, inside ? top : 0, bottom); y < bottom; y++)
+        for (x = canvas_pixel(s.x - s.u, inside ? left : 0, end); x < end; x++) {
             unsigned cover = covers(&s, x * CANVAS_PIXEL + CANVAS_HALF - s.x, y * CANVAS_PIXEL + CANVAS_HALF - s.y);
 
             if (cover)

@@ -60,15 +60,14 @@ unsigned canvas_disc(int64_t square, int64_t radius);
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners around the point x, y of a space, in thousandths of a tile. If u, v and radius are equal, it
-   is a disc or ring. Members that a shape does not need are 0. */
+/* A box with round corners, in thousandths of a tile. If u, v and radius are equal, it is a disc or ring. Members that
+   a shape does not need are 0. */
 struct shape {
-    int64_t x, y;
-    int64_t u, v;   /* the distances from the point to the sides */
+    int64_t x, y;   /* its middle, from the middle of a space; if they are not 0, it is only painted inside the space */
+    int64_t u, v;   /* the distances from its middle to its sides */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
     int dashes;     /* the number of dashes of a ring: 3 or 6; 0: no dashes */
-    bool beyond;    /* the shape is also painted outside its space */
 };
 
 /* Paints a shape on a space that begins at the pixel left, top. */

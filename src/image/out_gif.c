@@ -23,7 +23,7 @@ struct film {
 
 /* The part of the image that a frame has. */
 struct part {
-    int left, top, right, bottom;
+    struct extent pixels;
     int bits; /* the number of bits in the index of a colour */
 };
 
@@ -59,8 +59,8 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
     unsigned code = CODES /* none */, count = CODES;
     int size = p->bits + 1, x, y;
 
-    for (y = p->top; y < p->bottom; y++)
-        for (x = p->left; x < p->right; x++) {
+    for (y = p->pixels.top; y <= p->pixels.bottom; y++)
+        for (x = p->pixels.left; x <= p->pixels.right; x++) {
             unsigned number = number_at(f, code, x, y), longer = f->after[code][number];
 
             if (!longer && code < CODES)
@@ -85,37 +85,33 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
 /* The part that differs from the last image; if nothing differs, one pixel. */
 static struct part changes(const struct film *f)
 {
-    struct part p = {f->picture.width - 1, f->picture.height - 1, 1, 1, 2};
+    struct part p = {.pixels = {.right = -1}, .bits = 2};
     int x, y;
 
     for (y = 0; y < f->picture.height; y++)
         for (x = 0; x < f->picture.width; x++)
             if (is_new(f, x, y)) {
-                p.left = x < p.left ? x : p.left;
-                p.right = x >= p.right ? x + 1 : p.right;
-                p.top = y < p.top ? y : p.top;
-                p.bottom = y + 1;
+                extent_take_in(&p.pixels, x, y);
                 while (*canvas_at(&f->picture, x, y) >> p.bits)
                     p.bits++;
             }
-    p.left = p.left < p.right ? p.left : 0;
-    p.top = p.top < p.bottom ? p.top : 0;
+    if (p.pixels.right < 0)
+        p.pixels = (struct extent){0};
     return p;
 }
 
 static void put_frame(struct film *f, const struct part *p, int delay, bool stays)
 {
     enum { BLOCK = 255 };
+    const struct extent *all = &p->pixels;
     struct sink packed = {0};
     size_t at;
 
-    sink_string(&f->frames, "\x21\xF9\x04");
-    sink_byte(&f->frames, stays ? 5 : 9); /* 5: the frame stays; 9: it is removed; colour 0 is transparent */
+    SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9)); /* 5: the frame stays; 9: it is removed; colour 0 is transparent */
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
-    put_shorts((int[]){p->left, p->top, p->right - p->left, p->bottom - p->top}, 4, &f->frames);
-    sink_byte(&f->frames, '\0'); /* no palette of its own */
-    sink_byte(&f->frames, (char)p->bits);
+    put_shorts((int[]){all->left, all->top, extent_width(all), extent_height(all)}, 4, &f->frames);
+    SINK(&f->frames, (char)0 /* no palette of its own */, (char)p->bits);
     pack(f, p, &packed);
     for (at = 0; at < packed.used; at += BLOCK) {
         size_t count = packed.used - at < BLOCK ? packed.used - at : BLOCK;

@@ -168,6 +168,9 @@ void scene_end(const struct scene *scene, const struct game_result *result, stru
 /* The word for a colour. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
+/* Whether a background, the value of a SETTING_COLOUR, is none (0), dark (1) or light (2). */
+int scene_ground(int background);
+
 /* Adds a letter that a format cannot draw to a list, unless the list has it, is long or is NULL. A control character is
    added as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);

@@ -127,6 +127,14 @@ const struct game_error *scene_refused_here(const struct scene *scene)
     return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
 
+int scene_ground(int background)
+{
+    enum { LIGHT = 128 * 1000 };
+    int rgb = background - 1;
+
+    return background ? 1 + ((rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= LIGHT) : 0;
+}
+
 void scene_missing(uint32_t rune, struct sink *missing)
 {
     enum { MAX = 60 };

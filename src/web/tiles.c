@@ -24,14 +24,9 @@ static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
 }
 
 /* The name of the style sheet for a background. */
-static const char *ground_of(const struct tiles *t)
+static struct text ground_of(const struct tiles *t)
 {
-    enum { BRIGHT = 128 * 1000 };
-    int rgb = t->background - 1;
-
-    if (rgb < 0)
-        return "none";
-    return (rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= BRIGHT ? "light" : "dark";
+    return text_word("none dark light", scene_ground(t->background));
 }
 
 static bool uses(const struct tiles *t, struct text name)
@@ -40,7 +35,7 @@ static bool uses(const struct tiles *t, struct text name)
         return true;
     if (!t->apart)
         return t->switched && text_index(name, SCENE_THEMES) >= 0;
-    return text_is(name, "apart") || text_is(name, ground_of(t)) || (t->moving && text_is(name, "moving"));
+    return text_is(name, "apart") || text_equal(name, ground_of(t)) || (t->moving && text_is(name, "moving"));
 }
 
 static bool has_class(struct text words, struct text word)
@@ -152,7 +147,7 @@ void tiles_make(struct tiles *t)
     uint32_t hash = 2166136261U + (uint32_t)t->moving;
     int i;
 
-    hash = hash_text(text_word(SCENE_THEMES, t->theme), hash_text(text_of(ground_of(t)), hash_text(all, hash)));
+    hash = hash_text(text_word(SCENE_THEMES, t->theme), hash_text(ground_of(t), hash_text(all, hash)));
     for (i = 0; i < LETTERS; i++, hash /= 26)
         t->prefix[i] = (char)('a' + hash % 26);
     t->prefix[LETTERS] = (char)('0' + hash % 10);
