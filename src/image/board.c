@@ -46,7 +46,9 @@ static bool shows(const struct painter *p, enum scene_part part)
 /* The colour of coordinates, or of other words, on the background. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
-    static const canvas_colour inks[][2] = {{0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}};
+    static const canvas_colour inks[][2] = {
+        {0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}, /* as scene_ground returns */
+    };
 
     return inks[scene_ground(p->scene->settings->values[BOARD_BACKGROUND])][coordinates];
 }
@@ -316,28 +318,38 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
+/* The spaces with tiles, marks and refused tiles: of a scene or, if `whole`, of all positions of its game. */
+static struct extent spaces_of(const struct scene *s, bool whole)
+{
+    int last = whole ? s->game->count : s->moves;
+    struct extent all = game_extent(s->game, last);
+    struct scene at = *s;
+
+    if (s->analysis && whole) /* marks are on tiles or next to them */
+        all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
+    else if (s->analysis)
+        mark_widen(&s->analysis->marks, &all);
+    for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
+        if (scene_error(&at))
+            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y);
+    return all;
+}
+
 /* Finds the spaces to draw, and the sizes of a tile and of the board with coordinates. `whole`: for all positions of
    the game. */
 static void lay_out(struct painter *p, bool whole)
 {
     enum { WIDEST = 8000 /* the widest board, in pixels; if a board is larger, its tiles are halved until it fits */ };
     const struct scene *s = p->scene;
-    const struct extent game = game_extent(s->game, s->game->count), now = game_extent(s->game, s->moves);
-    const struct extent *stage = whole ? &game : &now;
+    const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);
 
-    p->layout = now;
-    p->all = *stage;
-    if (s->analysis && whole) /* marks are on tiles or next to them */
-        p->all = (struct extent){game.left - 1, game.top - 1, game.right + 1, game.bottom + 1};
-    else if (s->analysis)
-        mark_widen(&s->analysis->marks, &p->all);
-    if (p->error || (whole && scene_refused_here(s)))
-        extent_take_in(&p->all, scene_refused_here(s)->x, scene_refused_here(s)->y);
+    p->layout = game_extent(s->game, s->moves);
+    p->all = spaces_of(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
         p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
         if (tiles && shows(p, SCENE_LABELS)) {
-            p->margin_left += pixels(p, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(stage)));
+            p->margin_left += pixels(p, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&stage)));
             p->margin_top *= 4;
         }
         p->width = p->margin_left + extent_width(&p->all) * p->size + p->gap;
@@ -401,7 +413,7 @@ void board_paint(struct painter *p, const struct scene *s, bool whole, struct ca
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
-    p->error = shows(p, SCENE_ERROR) ? scene_refused_here(s) : NULL;
+    p->error = scene_error(s);
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;

@@ -107,7 +107,8 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     struct sink packed = {0};
     size_t at;
 
-    SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9)); /* 5: the frame stays; 9: it is removed; colour 0 is transparent */
+    /* 5: the frame stays; 9: it is removed; in both, colour 0 is transparent */
+    SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9));
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
     put_shorts((int[]){all->left, all->top, extent_width(all), extent_height(all)}, 4, &f->frames);

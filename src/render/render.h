@@ -175,10 +175,10 @@ int scene_ground(int background);
    added as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word refused after the scene's moves, or NULL. scene_refused_here returns this error only if its
-   space is on the board or next to it. */
+/* The error of the word refused after the scene's moves, or NULL. scene_error returns this error only if an image shows
+   it: the setting SCENE_ERROR is on, and the error's space is on the board or next to it. */
 const struct game_error *scene_refused(const struct scene *scene);
-const struct game_error *scene_refused_here(const struct scene *scene);
+const struct game_error *scene_error(const struct scene *scene);
 
 /* analysis_text: what an analysis found, as sentences. */
 

@@ -119,12 +119,12 @@ const struct game_error *scene_refused(const struct scene *scene)
     return NULL;
 }
 
-const struct game_error *scene_refused_here(const struct scene *scene)
+const struct game_error *scene_error(const struct scene *scene)
 {
     const struct game_error *e = scene_refused(scene);
     struct extent layout = game_extent(scene->game, scene->moves);
 
-    return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
+    return scene->settings->values[SCENE_ERROR] && e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
 
 int scene_ground(int background)

@@ -7,11 +7,6 @@ static bool shows(const struct scene *s, enum scene_part part)
     return s->settings->values[part];
 }
 
-static const struct game_error *shown_error(const struct scene *s)
-{
-    return shows(s, SCENE_ERROR) ? scene_refused_here(s) : NULL;
-}
-
 /* The extent of the layout and of the marks beyond it. */
 static struct extent marked_extent(const struct scene *s)
 {
@@ -26,7 +21,7 @@ struct svg_box svg_box(const struct scene *s)
 {
     enum { EDGE = 1, LETTERS = 4 };
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
-    const struct game_error *error = shown_error(s);
+    const struct game_error *error = scene_error(s);
     struct svg_box box;
     int left = EDGE, top = EDGE;
 
@@ -295,7 +290,7 @@ static void put_labels(const struct scene *s, const struct tiles *look, struct s
 
 void svg_board(const struct scene *s, const struct tiles *look, struct sink *to)
 {
-    const struct game_error *error = shown_error(s);
+    const struct game_error *error = scene_error(s);
 
     put_tiles(s, shows(s, SCENE_LAST) && !error, look, to);
     if (shows(s, SCENE_PATH) && s->moves == s->game->count && s->game->result.winner)

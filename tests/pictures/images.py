@@ -137,6 +137,9 @@ def checks():
     titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
     one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
     yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
+    # A film has room for a refused tile beyond the board from its first position on.
+    moves = '@0+ B1+ C1\\ C0\\ B3/ B0\\ C1/ @3+ E5\\'.split()
+    yield None not in read_gif(run(PROGRAM, '-q', '-T', 'gif', '-m', 'all', *moves))[1][0], 'room for a refused tile'
     for record in RECORDS:
         for theme in ('print', 'classic', 'modern', 'line'):
             look = ('-O', 'theme=%s,size=48,numbers=no,labels=no' % theme)
