@@ -66,13 +66,6 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Whether the # at `at` begins a number: `#1`. */
-static bool is_hash_number(const struct cutter *c, size_t at)
-{
-    at++;
-    return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
-}
-
 /* Counts the quote marks that begin the row: > or Ann>, : or }, and | outside of tables. Returns the index after them
    and after the + of a diff. */
 static size_t take_quotes(struct cutter *c)
@@ -186,7 +179,7 @@ static void cut_row(struct cutter *c)
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c);
 
-    word_begin(c);
+    c->lead = c->shape = (struct trace){.last = ' '};
     row->text.at = place(c, at);
     row->end = place(c, c->length);
     take_heading(c, at);
@@ -197,7 +190,7 @@ static void cut_row(struct cutter *c)
     c->comment = c->aside ? WORD_REMARK : 0;
     if (c->aside)
         row->comment = row->parted = text_between(row->text.at, row->end);
-    if (sign_at(c, at) == '#' && !is_hash_number(c, at))
+    if (sign_at(c, at) == '#' && !is_digit(sign_at(c, at + 1)) && sign_at(c, at + 1) != '.') /* not `#1` */
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;

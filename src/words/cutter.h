@@ -66,9 +66,6 @@ static inline const char *place(const struct cutter *c, size_t i)
     return row_of(c)->at + c->places[i];
 }
 
-/* Clears the hashes at the beginning of a row. */
-void word_begin(struct cutter *c);
-
 /* Adds a character outside of words to the hashes of the row. */
 void word_pass(struct cutter *c, char sign);
 

@@ -52,10 +52,18 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
     c->places = memory_grow(c->places, &c->place_capacity, (size_t)(end - begin) + 1, sizeof *c->places);
     c->length = 0;
     while (at < end && !newline && (at == begin || *at != '<' || !markup_breaks(at, end))) {
-        struct sign s = read_sign(c, at, end, struck);
-        int times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
-                        ? 3
-                        : s.meaning != '\0'; /* an ellipsis becomes three points */
+        struct sign s;
+        int times;
+
+        if (sign_is_plain(*at)) {
+            put(c, *at, (size_t)(at - begin));
+            at++;
+            continue;
+        }
+        s = read_sign(c, at, end, struck);
+        times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
+                    ? 3
+                    : s.meaning != '\0'; /* an ellipsis becomes three points */
 
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
         if (c->escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))

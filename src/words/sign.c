@@ -110,18 +110,12 @@ static struct sign read_backslashes(const char *at, const char *end)
     return strchr("abfnrtv", *p) ? (struct sign){' ', 2} : (struct sign){'\\', 1};
 }
 
-/* Whether a byte stands for itself, whatever follows it. */
-static bool is_plain(char c)
-{
-    return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
-}
-
 struct sign sign_read(const char *at, const char *end, bool escaped)
 {
     struct text rest = text_between(at, end);
     struct sign s = {*at, 1};
 
-    if (is_plain(*at))
+    if (sign_is_plain(*at))
         return s;
     if (*at & 0x80) {
         uint32_t rune = text_rune(&rest);

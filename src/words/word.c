@@ -12,11 +12,6 @@ static void add_sign(struct trace *t, char sign)
         *t = (struct trace){((t->hash ? t->hash : 2166136261u) ^ (unsigned char)sign) * 16777619u, sign};
 }
 
-void word_begin(struct cutter *c)
-{
-    c->lead = c->shape = no_trace;
-}
-
 void word_pass(struct cutter *c, char sign)
 {
     add_sign(&c->lead, sign);
@@ -342,11 +337,11 @@ static size_t take_almost(struct cutter *c, size_t at)
         word_add(c, WORD_ALMOST, at, end);
         return end - at;
     }
+    for (p = end; p > at && strchr("*)-|", c->signs[p - 1]); p--)
+        ;
     if (!slip_judge((struct text){c->signs + at, end - at}, c->lower))
-        while (end > at && strchr("*)-|", c->signs[end - 1]))
-            end--;
-    if (!slip_judge((struct text){c->signs + at, end - at}, c->lower) ||
-        (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
+        end = p < end && slip_judge((struct text){c->signs + at, p - at}, c->lower) ? p : at;
+    if (end == at || (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
         return 0;
     for (p = at + 1; p < end; p++)
         if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))

@@ -18,6 +18,12 @@ struct sign {
     size_t length; /* its bytes in the text */
 };
 
+/* Whether a byte stands for itself, whatever follows it. Inline, as most bytes do. */
+static inline bool sign_is_plain(char c)
+{
+    return c >= ' ' && c <= 'z' && c != '+' && c != '&' && c != '<' && c != '\\' && c != '$';
+}
+
 /* Reads the character at `at`. `escaped`: the text doubles its backslashes, as strings of C do. */
 struct sign sign_read(const char *at, const char *end, bool escaped);
 
