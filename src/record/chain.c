@@ -7,6 +7,7 @@ struct link {
     int weight;
     uint32_t word, numeral;
     size_t before; /* index of the previous link; 0: this is the first */
+    size_t best;   /* of links[n]: the last link of the heaviest chain of n plies; 0: there is none */
 };
 
 /* Adds a game with the words of the chain that ends with link `last`; adds none if `last` is 0. */
@@ -33,31 +34,27 @@ static bool is_again(const struct words *w, const struct link *before, const str
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to)
 {
     struct link *links = memory_new(count + 1, sizeof *links);
-    size_t *best = memory_new(count + 2, sizeof *best); /* for each number: the last link of its heaviest chain */
     size_t used = 0, i;
     int top = 0;
 
     for (i = 0; i < count; i++) {
         size_t n = (size_t)ply[i].number, before;
-        struct link link = {ply[i].weight, ply[i].word, ply[i].numeral, 0};
+        int weight;
 
         if (ply[i].number < 1 || n > count)
             continue;
-        if (n > 1) {
-            before = best[n - 1];
-            if (!before || is_again(w, &links[before], &ply[i]))
-                continue;
-            link.before = before;
-            link.weight += links[before].weight;
+        before = links[n - 1].best;
+        if (n > 1 && (!before || is_again(w, &links[before], &ply[i])))
+            continue;
+        weight = ply[i].weight + links[before].weight;
+        if (!links[n].best || weight >= links[links[n].best].weight + more) {
+            used++;
+            links[used] = (struct link){weight, ply[i].word, ply[i].numeral, before, links[used].best};
+            links[n].best = used;
         }
-        if (!best[n] || link.weight >= links[best[n]].weight + more) {
-            links[++used] = link;
-            best[n] = used;
-        }
-        if (!top || links[best[n]].weight >= links[best[top]].weight)
+        if (!top || links[links[n].best].weight >= links[links[top].best].weight)
             top = (int)n;
     }
-    add_chain(links, best[top], top, to);
+    add_chain(links, links[top].best, top, to);
     free(links);
-    free(best);
 }

@@ -237,14 +237,16 @@ static void doubt_ended(struct score *s, struct telling g)
 
 void doubt_game(struct score *s, struct telling g)
 {
+    size_t wrong;
     bool pairs;
 
     s->first_is_own = has_own_number(s, g);
-    pairs = doubt_numbers(s, g, COUNT_PAIRS, false) <
-            doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
+    wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
+    pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);
     if (!counts_otherwise(s, g)) {
-        doubt_numbers(s, g, pairs ? COUNT_PAIRS : COUNT_MOVES, true);
+        if (wrong)
+            doubt_numbers(s, g, pairs ? COUNT_PAIRS : COUNT_MOVES, true);
         doubt_unnumbered(s, g, pairs);
     }
     doubt_taken(s, g);
