@@ -32,23 +32,31 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in *seen the words of the section that a view shows. */
-static void look(const struct view *v, const struct score *s, struct seen *seen)
+/* Stores in *seen the words of the section that a view shows; returns whether a move is among them. */
+static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* deeper quotations count as this deep */
-    int depth = v->older_first ? DEEPEST : 0;
+    const struct word *all = s->words->word;
+    int depth = 0, at;
+    bool found = false;
     uint32_t i;
 
     seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
     seen->count = 0;
+    seen->single.count = seen->pairs.count = 0;
+    for (i = s->first; v->older_first && i < s->end && depth < DEEPEST; i = words_row(s->words, &all[i])->last) {
+        at = words_row(s->words, &all[i])->depth;
+        depth = at < depth ? depth : at < DEEPEST ? at : DEEPEST;
+    }
     for (; depth >= 0; depth--)
         for (i = s->first; i < s->end; i++) {
-            const struct word *word = &s->words->word[i];
-            int at = words_row(s->words, word)->depth;
-
-            if ((!v->older_first || (at < DEEPEST ? at : DEEPEST) == depth) && shows(v, s->words, word))
+            at = v->older_first ? words_row(s->words, &all[i])->depth : depth;
+            if ((at < DEEPEST ? at : DEEPEST) == depth && shows(v, s->words, &all[i])) {
                 seen->word[seen->count++] = i;
+                found = found || words_is_move(&all[i]);
+            }
         }
+    return found;
 }
 
 /* Whether two games agree as far as both go. */
@@ -144,21 +152,20 @@ struct contest {
     enum input_form form;
     struct seen seen;
     struct proposal raw, merged, best; /* as proposed; without repeated games; the cheapest so far */
-    uint64_t asked[MOST]; /* hashes of the proposals so far */
+    uint64_t asked[MOST]; /* hashes of the views and proposals so far */
     int asked_count;
 };
 
-/* Whether a reading of this kind (archive or not) has made the proposal before. Adds a new proposal to c->asked. */
-static bool is_known(struct contest *c, const struct proposal *p)
+/* Whether a view with these words, or a proposal with these games by a reading of this kind (archive or not), was there
+   before. Adds a new one to c->asked. */
+static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
-    uint64_t hash = 14695981039346656037u ^ (p->reading->form == INPUT_ARCHIVE);
+    uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
     uint32_t i;
     int k;
 
-    for (i = 0; i < p->count; i++)
-        hash = (hash ^ p->word[i]) * 1099511628211u;
-    for (i = 0; i < p->games; i++)
-        hash = (hash ^ p->end[i].word) * 1099511628211u;
+    for (i = 0; p && i < p->games; i++)
+        hash = judge_hash(hash, &p->end[i].word, 1);
     for (k = 0; k < c->asked_count; k++)
         if (c->asked[k] == hash)
             return true;
@@ -189,9 +196,10 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     merge(c->score, &c->raw, p);
     p->reading = reading;
     p->view = view;
-    if (is_known(c, p))
+    if (is_known(c, p->word, p->count, p))
         return;
-    p->cost = score_proposal(c->score, p) + cost_table[view->cost];
+    p->cost = cost_table[view->cost];
+    p->cost += score_proposal(c->score, p, c->record->trace ? INT32_MAX : c->best.cost - p->cost);
     if (c->record->trace)
         trace(c, p);
     if (p->cost < c->best.cost) {
@@ -215,7 +223,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
-        look(&views[v], c->score, &c->seen);
+        if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
+            continue;
         for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
             if (c->form == INPUT_DETECT || /* with INPUT_ARCHIVE a game is one line */
                 (c->form == reading_table[r].form && reading_table[r].reading != RECORD_WRAPPED))
@@ -233,11 +242,12 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. The
+   score is then that of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
-    struct proposal all = {.count = 0}, merged = {.count = 0};
+    struct proposal all = {.count = 0}, merged = {.cost = INT32_MAX};
     uint32_t from, end, n;
 
     for (from = 0; from < w->count; from = end) {
@@ -252,15 +262,19 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     c->score->end = w->count;
     if (from == w->count && all.games) {
         merge(c->score, &all, &merged);
-        merged.cost = score_proposal(c->score, &merged);
-        if (merged.cost < whole->cost) {
-            proposal_free(whole);
-            *whole = merged;
-            merged = (struct proposal){.count = 0};
-        }
+        c->asked_count = 0;
+        is_known(c, whole->word, whole->count, whole);
+        if (!is_known(c, merged.word, merged.count, &merged))
+            merged.cost = score_proposal(c->score, &merged, whole->cost);
+    }
+    if (merged.cost < whole->cost) {
+        proposal_free(whole);
+        *whole = merged;
+    } else {
+        proposal_free(&merged);
+        score_proposal(c->score, whole, INT32_MAX);
     }
     proposal_free(&all);
-    proposal_free(&merged);
 }
 
 /* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
@@ -294,27 +308,19 @@ static bool is_plausible(const struct score *s, struct telling g)
            evidence_end(s->words, g.word[0], 1, s->end) < s->end;
 }
 
-/* Removes all games if none is plausible. */
-static void drop_implausible(const struct score *s, struct proposal *p)
-{
-    uint32_t n;
-
-    for (n = 0; n < p->games; n++)
-        if (is_plausible(s, proposal_game(p, n)))
-            return;
-    proposal_clear(p);
-}
-
 void choose_games(const struct record *record, enum input_form form, struct reader *r)
 {
     const struct words *w = &r->words;
     struct score *s = &r->score;
     struct proposal *chosen = &r->chosen;
+    uint32_t n = 0;
     struct contest c = {.record = record, .score = s, .form = form,
                         .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line}};
 
     s->words = w;
     s->judge = &r->judge;
+    free(r->judge.judged);
+    r->judge.judged = memory_new((size_t)w->count + 1, sizeof *r->judge.judged);
     s->state = memory_grow(s->state, &s->state_capacity, (size_t)w->count + 1, 1);
     s->next = memory_grow(s->next, &s->next_capacity, (size_t)w->count + 1, sizeof *s->next);
     s->last = memory_grow(s->last, &s->last_capacity, (size_t)w->count + 1, sizeof *s->last);
@@ -324,10 +330,13 @@ void choose_games(const struct record *record, enum input_form form, struct read
     c.best = (struct proposal){.count = 0};
     if (chosen->games && !chosen->is_clean)
         choose_sections(&c, chosen);
-    drop_implausible(s, chosen);
-    if (chosen->games)
-        score_proposal(s, chosen);
+    while (n < chosen->games && !is_plausible(s, proposal_game(chosen, n)))
+        n++;
+    if (n == chosen->games)
+        proposal_clear(chosen); /* no game is plausible */
     free(c.seen.word);
+    free(c.seen.single.ply);
+    free(c.seen.pairs.ply);
     proposal_free(&c.raw);
     proposal_free(&c.merged);
     proposal_free(&c.best);

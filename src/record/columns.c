@@ -39,28 +39,26 @@ static void add_ply(const struct seen *seen, struct found *f, const struct ply *
     f->last = p->number > f->last ? p->number : f->last;
 }
 
-void columns_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
+void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to)
 {
-    struct plies all = {.count = 0};
+    const struct plies *all = reading->plies(seen);
     struct found f = {.count = 0};
     size_t i;
 
-    reading->plies(seen, &all);
-    f.word = memory_grow(f.word, &f.capacity, all.count + 2, sizeof *f.word);
+    f.word = memory_grow(f.word, &f.capacity, all->count + 2, sizeof *f.word);
     memset(f.word, 0, f.capacity * sizeof *f.word);
-    for (i = 0; i < all.count; i++) {
-        const struct ply *p = &all.ply[i];
+    for (i = 0; i < all->count; i++) {
+        const struct ply *p = &all->ply[i];
         const struct word *word = &seen->words->word[p->word];
 
-        if (p->number < 1 || (size_t)p->number > all.count || word->kind == WORD_NUMBER)
+        if (p->number < 1 || (size_t)p->number > all->count || word->kind == WORD_NUMBER)
             continue;
         if (p->number == 1 && f.word[1] && (word->flags & WORD_FIRST) && (size_t)f.last == f.count)
             end_game(seen, &f, to);
-        if (i && all.ply[i - 1].word == p->word) /* already added as white's move */
+        if (i && all->ply[i - 1].word == p->word) /* already added as white's move */
             continue;
         add_ply(seen, &f, p, to);
     }
     end_game(seen, &f, to);
     free(f.word);
-    free(all.ply);
 }

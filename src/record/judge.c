@@ -2,19 +2,6 @@
 
 #include "record/reading.h"
 
-/* Plays a move. Returns MOVE_PLAYED, or why the move cannot be played. */
-static enum move_status play(struct board *b, const struct rules *rules, const struct word *word, int number)
-{
-    struct move to;
-
-    if (word->kind != WORD_MOVE)
-        return MOVE_SYNTAX;
-    move_resolve(b, rules, &word->move, &to);
-    if (to.reason == MOVE_PLAYED && board_play(b, to.x, to.y, to.edges, number) != BOARD_DONE)
-        return MOVE_THREE_PATHS;
-    return to.reason;
-}
-
 void judge_begin(struct judge *j, const struct words *w, uint32_t first)
 {
     const struct rules *rules = words_row(w, &w->word[first])->rules;
@@ -27,10 +14,16 @@ void judge_begin(struct judge *j, const struct words *w, uint32_t first)
 void judge_add(struct judge *j, const struct words *w, uint32_t word)
 {
     struct verdict *v = &j->so_far;
+    struct move to = {.reason = v->is_over ? MOVE_AFTER_END : MOVE_SYNTAX};
 
     if (v->error >= 0)
         return;
-    v->reason = v->is_over ? MOVE_AFTER_END : play(&j->board, j->rules, &w->word[word], v->legal + 1);
+    if (!v->is_over && w->word[word].kind == WORD_MOVE) {
+        move_resolve(&j->board, j->rules, &w->word[word].move, &to);
+        if (to.reason == MOVE_PLAYED && board_play(&j->board, to.x, to.y, to.edges, v->legal + 1) != BOARD_DONE)
+            to.reason = MOVE_THREE_PATHS;
+    }
+    v->reason = to.reason;
     if (v->reason != MOVE_PLAYED) {
         v->error = v->legal;
         return;
@@ -42,10 +35,15 @@ void judge_add(struct judge *j, const struct words *w, uint32_t word)
 
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count)
 {
+    uint64_t hash = judge_hash((uint64_t)1 << 32, word, count);
+    struct judged *last = &j->judged[*word];
     uint32_t i;
 
-    judge_begin(j, w, word[0]);
-    for (i = 0; i < count && j->so_far.error < 0; i++)
-        judge_add(j, w, word[i]);
-    return j->so_far;
+    if (last->hash != hash) {
+        judge_begin(j, w, *word);
+        for (i = 0; i < count && j->so_far.error < 0; i++)
+            judge_add(j, w, word[i]);
+        *last = (struct judged){hash, j->so_far};
+    }
+    return last->verdict;
 }

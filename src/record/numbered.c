@@ -67,9 +67,10 @@ static void add(struct plies *all, int number, int weight, uint32_t word, uint32
     *MEMORY_ADD(all->ply, all->count, all->capacity) = (struct ply){number, weight, word, numeral};
 }
 
-void plies_single(const struct seen *seen, struct plies *all)
+const struct plies *plies_single(struct seen *seen)
 {
-    struct run r = {.seen = seen};
+    struct plies *all = &seen->single;
+    struct run r = {.seen = seen, .at = all->count ? seen->count : 0};
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);
@@ -84,11 +85,13 @@ void plies_single(const struct seen *seen, struct plies *all)
             add(all, number->number, MISSING, r.numeral, r.numeral);
         }
     }
+    return all;
 }
 
-void plies_pairs(const struct seen *seen, struct plies *all)
+const struct plies *plies_pairs(struct seen *seen)
 {
-    struct run r = {.seen = seen};
+    struct plies *all = &seen->pairs;
+    struct run r = {.seen = seen, .at = all->count ? seen->count : 0};
     bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first number has dots */
 
     while (next_run(&r)) {
@@ -113,6 +116,7 @@ void plies_pairs(const struct seen *seen, struct plies *all)
         }
         full = full || r.count > 1;
     }
+    return all;
 }
 
 /* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
@@ -129,18 +133,16 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
 }
 
 /* Divides the plies into games, and proposes the heaviest chain of each. */
-void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
+void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to)
 {
-    struct plies all = {.count = 0};
+    const struct plies *all = reading->plies(seen);
     size_t i, begin = 0;
 
-    reading->plies(seen, &all);
-    while (begin < all.count && !begins_game(seen, &all.ply[begin], true))
+    while (begin < all->count && !begins_game(seen, &all->ply[begin], true))
         begin++;
-    for (; begin < all.count; begin = i) {
-        for (i = begin + 1; i < all.count && !begins_game(seen, &all.ply[i], false); i++)
+    for (; begin < all->count; begin = i) {
+        for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], false); i++)
             ;
-        chain_find(seen->words, all.ply + begin, i - begin, reading->more, to);
+        chain_find(seen->words, all->ply + begin, i - begin, reading->more, to);
     }
-    free(all.ply);
 }

@@ -55,7 +55,7 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
     return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i) : begins_almost(seen, at);
 }
 
-void plain_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
+void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     uint32_t i;
 

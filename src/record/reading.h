@@ -23,13 +23,25 @@ struct judge {
     struct board board;
     const struct rules *rules;
     struct verdict so_far;
+    struct judged {
+        uint64_t hash; /* judge_hash of the words of a game */
+        struct verdict verdict;
+    } *judged;         /* of each word: the last game of judge_play that begins with it */
 };
+
+/* Returns the hash of words, which goes on from the hash of those before; at first a multiple of 1 << 32, not 0. */
+static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
+{
+    while (count--)
+        hash = (hash ^ *word++) * 1099511628211u;
+    return hash;
+}
 
 /* Play a game word by word. judge_begin clears the board and sets the rules at word `first`; judge_add plays a word. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
-/* Plays a game of `count` words. */
+/* Plays a game of `count` words, unless it was the last one with its first word. */
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
 
 /* proposal: games as indices of words in the order of play. A missing move is represented by its number. */
@@ -86,53 +98,51 @@ struct view {
     int cost;       /* an enum cost */
 };
 
+/* Words that may be the move `number` of a game. A greater weight means more certainty. */
+struct plies {
+    struct ply {
+        int number, weight;
+        uint32_t word, numeral; /* numeral: the word that is its number */
+    } *ply;
+    size_t count, capacity;
+};
+
 /* The words that a reading sees, in the order in which it sees them. */
 struct seen {
     const struct words *words;
     uint32_t *word;
     uint32_t count;
     size_t capacity;
+    struct plies single, pairs; /* empty until plies_single or plies_pairs collects them */
     struct judge *judge;
     bool is_archive; /* whether the text is known to be an archive */
 };
 
 /* reading: ways to find games among words, independent of each other. */
 
-struct plies;
-
 struct reading {
     const char *name;
-    void (*propose)(const struct seen *seen, const struct reading *reading, struct proposal *to);
+    void (*propose)(struct seen *seen, const struct reading *reading, struct proposal *to);
     enum input_form form; /* the input form that asks for the reading */
     enum record_reading reading;
-    void (*plies)(const struct seen *seen, struct plies *all); /* collects plies; NULL: ignores numbers */
-    int more;                                                  /* passed to chain_find */
+    const struct plies *(*plies)(struct seen *seen); /* collects plies; NULL: ignores numbers */
+    int more;                                        /* passed to chain_find */
 };
 
 extern const struct reading reading_table[]; /* the first of equally cheap readings wins; a NULL name ends the table */
 
 /* These functions add the games in `seen` to a proposal. `reading`: the row of reading_table that has the function. */
-void numbered_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
-void columns_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
-void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to);
-void plain_read(const struct seen *seen, const struct reading *reading, struct proposal *to);
+void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to);
+void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to);
+void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to);
+void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to);
 
 /* chain: finds the words that count 1, 2, 3 ... among numbered words. */
 
-/* A word that may be the move `number` of a game. A greater weight means more certainty. */
-struct ply {
-    int number, weight;
-    uint32_t word, numeral; /* numeral: the word that is its number */
-};
-
-struct plies {
-    struct ply *ply;
-    size_t count, capacity;
-};
-
-/* Collect plies: plies_single for numbers that count moves, plies_pairs for numbers that count pairs of moves. */
-void plies_single(const struct seen *seen, struct plies *all);
-void plies_pairs(const struct seen *seen, struct plies *all);
+/* Collect plies, unless `seen` has them: plies_single for numbers that count moves, plies_pairs for numbers that count
+   pairs of moves. */
+const struct plies *plies_single(struct seen *seen);
+const struct plies *plies_pairs(struct seen *seen);
 
 /* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. A later
    ply replaces an earlier one of equal number only if the chain up to it is heavier by at least `more`. */
@@ -190,7 +200,7 @@ struct score {
     uint32_t *last;       /* of each word: the previous word of a game; `end`: there is none */
     size_t state_capacity, next_capacity, last_capacity;
     uint64_t *heads;      /* hash table of the moves of the games with their numbers */
-    size_t heads_capacity, heads_used;
+    size_t heads_capacity, heads_used; /* heads_used: the size of the table */
     bool first_is_own;    /* whether the number before the first move of the current game counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
@@ -201,8 +211,9 @@ struct score {
 
 enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN };
 
-/* Returns the cost of a proposal, and sets its is_clean and the doubts of its games. */
-int score_proposal(struct score *s, struct proposal *p);
+/* Returns the cost of a proposal, and sets its is_clean and the doubts of its games. If the cost is `most` or more,
+   returns any cost from `most` on, and what it sets is of no use. */
+int score_proposal(struct score *s, struct proposal *p, int most);
 
 void score_free(struct score *s);
 

@@ -245,6 +245,7 @@ static void close_reader(struct reader *r)
     free(r->foreign.list);
     words_free(&r->words);
     board_free(&r->judge.board);
+    free(r->judge.judged);
     proposal_free(&r->chosen);
     score_free(&r->score);
     free(r->plies);

@@ -74,7 +74,7 @@ static bool leads_most(const struct seen *t)
     return t->is_archive || games * 2 > rows;
 }
 
-void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to)
+void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     bool wrapped = reading->reading == RECORD_WRAPPED, archive, begins;
     struct seen t = list_moves(seen);

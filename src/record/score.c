@@ -38,8 +38,9 @@ const int cost_table[COSTS] = {
 /* A move is noted under its place in the game, from 1, and under COUNTED plus its number, which may count pairs. */
 enum { COUNTED = NOTATION_HUGE };
 
-static uint64_t head_key(int number, const struct notation_move *m)
+static uint64_t head_key(const struct score *s, int number, uint32_t word)
 {
+    const struct notation_move *m = &s->words->word[word].move;
     uint64_t space = (uint64_t)m->column * 8191u + (uint64_t)m->row, shape = (unsigned char)m->shape;
 
     if (notation_is_first(m)) {
@@ -49,43 +50,34 @@ static uint64_t head_key(int number, const struct notation_move *m)
     return (((uint64_t)number * 1000003u + space) * 257u + shape) * 2u + 1u;
 }
 
-static uint64_t *find_head(const struct score *s, int number, uint32_t word)
+static uint64_t *find_head(const struct score *s, uint64_t key)
 {
-    uint64_t key = head_key(number, &s->words->word[word].move);
-    size_t i = (size_t)((key * 11400714819323198485u) >> 20) & (s->heads_capacity - 1);
+    size_t i = (size_t)((key * 11400714819323198485u) >> 20) % s->heads_used;
 
     while (s->heads[i] && s->heads[i] != key)
-        i = (i + 1) & (s->heads_capacity - 1);
+        i = (i + 1) % s->heads_used;
     return &s->heads[i];
-}
-
-static void add_head(struct score *s, int number, uint32_t word)
-{
-    *find_head(s, number, word) = head_key(number, &s->words->word[word].move);
 }
 
 /* Notes the moves of all games under their two numbers. */
 static void note_heads(struct score *s, const struct proposal *p)
 {
-    size_t wanted = 16;
     uint32_t n, k;
 
-    while (wanted < 4 * (size_t)p->count + 2)
-        wanted *= 2;
-    if (wanted > s->heads_capacity) {
-        free(s->heads);
-        s->heads = memory_new(wanted, sizeof *s->heads);
-    }
-    s->heads_capacity = wanted;
-    memset(s->heads, 0, wanted * sizeof *s->heads);
+    s->heads_used = 4 * (size_t)p->count + 1;
+    s->heads = memory_grow(s->heads, &s->heads_capacity, s->heads_used, sizeof *s->heads);
+    memset(s->heads, 0, s->heads_used * sizeof *s->heads);
     for (n = 0; n < p->games; n++) {
         struct telling g = proposal_game(p, n);
         bool pairs = evidence_counts_pairs(s->words, g);
 
         for (k = 0; k < g.count; k++)
             if (s->words->word[g.word[k]].kind == WORD_MOVE) {
-                add_head(s, (int)k + 1, g.word[k]);
-                add_head(s, COUNTED + (int)(pairs ? k / 2 : k) + 1, g.word[k]);
+                uint64_t place = head_key(s, (int)k + 1, g.word[k]);
+                uint64_t counted = head_key(s, COUNTED + (int)(pairs ? k / 2 : k) + 1, g.word[k]);
+
+                *find_head(s, place) = place;
+                *find_head(s, counted) = counted;
             }
     }
 }
@@ -96,33 +88,28 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
     const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
 
     return before && before->kind == WORD_NUMBER && before->number < COUNTED &&
-           *find_head(s, COUNTED + before->number, i);
+           *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks moves that repeat a game: successive moves that agree with a game from its first move on; or a single move with
-   the number that this move has in a game, unless the number is the next one. */
-static void find_again(struct score *s)
+/* Marks word i if it repeats a game: after *run successive moves that agree with a game from its first move on; or as
+   a single move with the number that it has in a game, unless the last number in a game, *number, precedes that. */
+static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
-    const struct word *all = s->words->word;
-    int run = 0, number = 0;
-    uint32_t i;
+    const struct word *word = &s->words->word[i];
+    int own = words_numeral(s->words, word);
 
-    for (i = s->first; i < s->end; i++) {
-        int own = words_numeral(s->words, &all[i]);
-
-        if (s->state[i] == SCORE_TAKEN) {
-            run = 0;
-            number = own ? own : number;
-        } else if (s->last[i] < s->end && evidence_closed(s->words, s->last[i], i)) {
-            run = 0; /* from here on, moves belong to another game */
-        } else if (all[i].kind == WORD_MOVE) {
-            if (run && *find_head(s, run + 1, i))
-                run++;
-            else
-                run = all[i].flags & WORD_FIRST && *find_head(s, 1, i);
-            if (run || (is_numbered_head(s, i) && own != number + 1))
-                s->state[i] = SCORE_AGAIN;
-        }
+    if (s->state[i] == SCORE_TAKEN) {
+        *run = 0;
+        *number = own ? own : *number;
+    } else if (s->last[i] < s->end && evidence_closed(s->words, s->last[i], i)) {
+        *run = 0; /* from here on, moves belong to another game */
+    } else if (word->kind == WORD_MOVE) {
+        if (*run && *find_head(s, head_key(s, *run + 1, i)))
+            (*run)++;
+        else
+            *run = word->flags & WORD_FIRST && *find_head(s, head_key(s, 1, i));
+        if (*run || (is_numbered_head(s, i) && own != *number + 1))
+            s->state[i] = SCORE_AGAIN;
     }
 }
 
@@ -179,13 +166,10 @@ enum cost score_leftover(const struct score *s, uint32_t i)
 {
     const struct word *word = &s->words->word[i];
     const struct text_row *row = words_row(s->words, word);
-    uint32_t prose = row->prose + row->ends;
+    uint32_t prose = row->prose + row->ends, other = has_number_of(s, i, s->last[i]) ? s->last[i] : s->next[i];
 
-    if (!prose && (has_number_of(s, i, s->last[i]) || has_number_of(s, i, s->next[i]))) {
-        uint32_t other = has_number_of(s, i, s->last[i]) ? s->last[i] : s->next[i];
-
+    if (!prose && has_number_of(s, i, other))
         return word->bracket && !s->words->word[other].bracket ? COST_REMARK : COST_BETWEEN;
-    }
     if (is_like(s, i, s->last[i]) && (is_like(s, i, s->next[i]) || s->next[i] == s->end))
         return COST_BARE;
     if (is_aside(s, i, WORD_COMMENT))
@@ -233,6 +217,7 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
 {
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
     int cost = n ? cost_table[COST_GAME] + (g.count == 1 ? cost_table[COST_GAME] : 0) : 0;
+    size_t d = s->doubt_count;
     uint32_t k;
 
     s->is_broken = s->is_broken || v.error >= 0;
@@ -241,33 +226,26 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
 
         cost += kind == WORD_NUMBER ? cost_table[COST_HOLE] : kind == WORD_ALMOST ? cost_table[COST_SLIP] : 0;
     }
-    cost += v.legal * cost_table[COST_LEGAL];
+    cost -= ((int)g.count - v.legal) * cost_table[COST_LEGAL]; /* score_proposal counts all moves as legal */
     if (v.error >= 0 && v.reason != MOVE_SYNTAX)
         cost += cost_table[COST_ILLEGAL] + score_beyond(s, g, (uint32_t)v.error);
     else if (v.error >= 0)
         cost += ((int)g.count - v.error - 1) * cost_table[COST_UNCHECKED];
-    doubt_game(s, g);
+    for (doubt_game(s, g); d < s->doubt_count; d++)
+        cost += cost_table[s->doubts[d].cost];
     return cost;
 }
 
-/* Marks the words of the games, and notes for each word the nearest words of a game before and after it. */
+/* Marks the words of the games. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
-    uint32_t i, next = s->end;
+    uint32_t i;
 
     memset(s->state + s->first, SCORE_LEFT, s->end - s->first);
     s->is_parted = false;
     for (i = 0; i < p->count; i++) {
         s->state[p->word[i]] = SCORE_TAKEN;
         s->is_parted = s->is_parted || s->words->word[p->word[i]].flags & WORD_PARTED;
-    }
-    for (i = s->end; i > s->first; i--) {
-        s->next[i - 1] = next;
-        next = s->state[i - 1] == SCORE_TAKEN ? i - 1 : next;
-    }
-    for (i = s->first, next = s->end; i < s->end; i++) {
-        s->last[i] = next;
-        next = s->state[i] == SCORE_TAKEN ? i : next;
     }
 }
 
@@ -283,61 +261,71 @@ static bool is_next(const struct score *s, uint32_t i)
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Returns the cost of all words left over. `read`: the number of words of the games. */
-static int score_left(struct score *s, uint32_t read)
+/* Returns the cost of word i, which is left over at a place of this kind. */
+static int cost_of(const struct score *s, uint32_t i, enum cost place)
+{
+    const struct word *word = &s->words->word[i];
+
+    if (word->kind == WORD_ALMOST)
+        return cost_table[is_next(s, i) ? COST_SLIP : place == COST_BARE ? COST_ALMOST : COST_NONE];
+    return cost_table[is_next(s, i) && (place == COST_BARE || (word->numeral == i && s->last[i] + 2 == i &&
+                                                               word[-2].row == word->row)) ? COST_DUE : place];
+}
+
+/* Adds the cost of all words left over to the cost of the games, until that is `most`. Notes for each word the nearest
+   words of a game before and after it. `read`: the number of words of the games. */
+static int score_left(struct score *s, uint32_t read, int cost, int most)
 {
     const struct word *all = s->words->word;
-    uint32_t i, row = UINT32_MAX, left = 0;
+    uint32_t i, near = s->end, row = UINT32_MAX, left = 0;
     bool taken = false, bare = false;
-    int cost = 0;
+    int run = 0, number = 0;
 
-    s->outside = 0;
-    for (i = s->first; i < s->end; i++) {
-        enum cost class;
-
+    for (i = s->end; i > s->first; near = s->state[i] == SCORE_TAKEN ? i : near)
+        s->next[--i] = near;
+    for (i = s->first, near = s->end; i < s->end && cost < most; i++) {
+        s->last[i] = near;
+        if (s->state[i] == SCORE_LEFT && !words_is_move(&all[i]))
+            continue;
         if (all[i].row != row) {
             cost += bare && !taken ? cost_table[COST_ROW] : 0;
             row = all[i].row;
             taken = bare = false;
         }
+        find_again(s, i, &run, &number);
+        near = s->state[i] == SCORE_TAKEN ? i : near;
         taken = taken || s->state[i] != SCORE_LEFT;
-        if (s->state[i] != SCORE_LEFT || !words_is_move(&all[i]))
-            continue;
-        class = score_leftover(s, i);
-        bare = bare || (class == COST_BARE && all[i].flags & WORD_LEADS);
-        left += all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK));
-        s->outside += class != COST_COMMENT && class != COST_REMARK;
-        if (all[i].kind == WORD_MOVE && is_next(s, i) &&
-            (class == COST_BARE || (all[i].numeral == i && s->last[i] + 2 == i && all[i - 2].row == all[i].row)))
-            class = COST_DUE;
-        else if (all[i].kind == WORD_ALMOST)
-            class = is_next(s, i) ? COST_SLIP : class == COST_BARE ? COST_ALMOST : COST_NONE;
-        cost += cost_table[class];
+        if (s->state[i] == SCORE_LEFT) {
+            enum cost place = score_leftover(s, i);
+
+            bare = bare || (place == COST_BARE && all[i].flags & WORD_LEADS);
+            left += all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK));
+            s->outside += place != COST_COMMENT && place != COST_REMARK;
+            cost += cost_of(s, i, place);
+        }
     }
     cost += bare && !taken ? cost_table[COST_ROW] : 0;
     return cost + (left > read ? cost_table[COST_OUTWEIGHED] : 0);
 }
 
-int score_proposal(struct score *s, struct proposal *p)
+int score_proposal(struct score *s, struct proposal *p, int most)
 {
-    int cost = 0, left;
+    int cost = (int)p->count * cost_table[COST_LEGAL];
     uint32_t n;
-    size_t i;
 
-    s->doubt_count = 0;
+    s->doubt_count = s->outside = 0;
     s->is_broken = false;
     note_taken(s, p);
-    note_heads(s, p);
-    find_again(s);
-    for (n = 0; n < p->games; n++) {
+    for (n = 0; n < p->games && cost < most; n++) {
         cost += score_game(s, proposal_game(p, n), n);
         p->end[n].doubts = (uint32_t)s->doubt_count;
     }
-    for (i = 0; i < s->doubt_count; i++)
-        cost += cost_table[s->doubts[i].cost];
-    left = score_left(s, p->count);
+    if (cost >= most)
+        return cost;
+    note_heads(s, p);
+    cost = score_left(s, p->count, cost, most);
     p->is_clean = !s->doubt_count && !s->is_broken && !s->outside;
-    return cost + left;
+    return cost;
 }
 
 void score_free(struct score *s)
