@@ -205,9 +205,8 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
 }
 
 /* Paints a refused tile half transparent. Marks the tile's space, or the space that too many tracks would enter. */
-static void paint_error(const struct painter *p)
+static void paint_error(const struct painter *p, const struct game_error *e)
 {
-    const struct game_error *e = p->error;
     bool three = e->reason == MOVE_THREE_PATHS;
     int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
     unsigned white = e->bad_entering, black = white >> 4;
@@ -254,20 +253,21 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
 /* Paints letters above the columns, and numbers left of the rows. */
 static void paint_labels(struct painter *p)
 {
+    const struct extent layout = game_extent(p->scene->game, p->scene->moves);
     struct letters *l = &p->letters[PAINTER_LABELS];
     int i;
 
-    for (i = 0; i < extent_width(&p->layout); i++) {
+    for (i = 0; i < extent_width(&layout); i++) {
         struct text column = notation_column(i + 1, NOTATION_SPACE);
 
-        put_text(p, PAINTER_LABELS, column, (p->layout.left + i) * p->size + (p->size - letters_width(l, column)) / 2,
+        put_text(p, PAINTER_LABELS, column, (layout.left + i) * p->size + (p->size - letters_width(l, column)) / 2,
                  p->all.top * p->size - pixels(p, SHAPE_LABEL_ABOVE), ink_of(p, true));
     }
-    for (i = 0; i < extent_height(&p->layout); i++) {
+    for (i = 0; i < extent_height(&layout); i++) {
         struct text row = TEXT(i + 1);
 
         put_text(p, PAINTER_LABELS, row, p->all.left * p->size - pixels(p, SHAPE_LABEL_LEFT) - letters_width(l, row),
-                 (p->layout.top + i) * p->size + pixels(p, SHAPE_LABEL_BELOW), ink_of(p, true));
+                 (layout.top + i) * p->size + pixels(p, SHAPE_LABEL_BELOW), ink_of(p, true));
     }
 }
 
@@ -276,12 +276,13 @@ static void paint_board(struct painter *p)
 {
     const struct scene *s = p->scene;
     const struct game *g = s->game;
+    const struct game_error *error = scene_error(s);
     const struct board_tile *tiles = g->board.tiles;
     int count = game_tiles_after(g, s->moves) - p->hidden, i;
 
     for (i = 0; i < count; i++)
         put_tile(p, tiles[i].x, tiles[i].y, tiles[i].edges, CANVAS_COVER);
-    if (s->moves && shows(p, SCENE_LAST) && !p->error) {
+    if (s->moves && shows(p, SCENE_LAST) && !error) {
         i = g->moves[s->moves - 1].tile;
         paint_square(p, tiles[i].x, tiles[i].y, 500 + FRAME / 2, FRAME_ROUNDING + FRAME / 2, FRAME, p->theme->last);
     }
@@ -289,8 +290,8 @@ static void paint_board(struct painter *p)
         paint_won(p);
     if (shows(p, SCENE_NUMBERS))
         paint_numbers(p);
-    if (p->error)
-        paint_error(p);
+    if (error)
+        paint_error(p, error);
     if (s->analysis && !p->hidden)
         paint_marks(p, &s->analysis->marks);
     if (shows(p, SCENE_LABELS) && count)
@@ -344,7 +345,6 @@ static void lay_out(struct painter *p, bool whole)
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);
 
-    p->layout = game_extent(s->game, s->moves);
     p->all = spaces_of(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
         p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
@@ -413,7 +413,6 @@ void board_paint(struct painter *p, const struct scene *s, bool whole, struct ca
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
-    p->error = scene_error(s);
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;

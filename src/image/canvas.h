@@ -128,13 +128,12 @@ struct painter {
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
-    const struct game_error *error; /* the error that is shown, or NULL */
-    struct extent layout, all;      /* the spaces with tiles; all spaces that are drawn */
-    int size, gap;                  /* the size of a tile, and the gap around the board, in pixels */
+    struct extent all;   /* the spaces that are drawn */
+    int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
-    int wide, board;                /* the width of the image; the row at which the board begins */
-    const struct canvas *to;        /* NULL while words are only measured */
-    int left, top;                  /* the pixel at which the space 0, 0 begins; for words, 0, 0 */
+    int wide, board;     /* the width of the image; the row at which the board begins */
+    const struct canvas *to; /* NULL while words are only measured */
+    int left, top;       /* the pixel at which the space 0, 0 begins; for words, 0, 0 */
 };
 
 /* Paints a scene: the board and, unless the run is quiet, the words around it. `whole`: leaves room for all positions
