@@ -263,6 +263,7 @@ struct comments {
     struct reader *reader;
     struct telling game;
     struct remarks all;
+    uint32_t result; /* the word that states the result of the game, or its last move */
     int move, run;   /* index of the last move, and of the last repeated move if no new move follows it; -1: none */
     const char *at;  /* where the text last has or repeats `move` */
     const char *end; /* the byte after the last bracket that is a comment */
@@ -297,9 +298,9 @@ static void pass(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];
 
-    if (c->reader->score.state[i] != SCORE_LEFT || word->kind == WORD_END)
+    if (c->reader->score.state[i] != SCORE_LEFT || i == c->result)
         c->before = MOVES;
-    else if (word->kind == WORD_PROSE && !word->bracket)
+    else if ((word->kind == WORD_PROSE || word->kind == WORD_END) && !word->bracket)
         c->before = PROSE;
 }
 
@@ -360,11 +361,14 @@ static void add_mention(struct comments *c, uint32_t i, int told)
 }
 
 /* Adds the comments between two words: those after a ; or # and those in brackets. From word `begin` on, also lists
-   mentions. Returns where the last bracket that is a comment ends. */
-static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop)
+   mentions. `result`: the word with the result of the game, or its last move. Returns where the last bracket that is a
+   comment ends. */
+static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
+                                 uint32_t result)
 {
     const struct words *w = &r->words;
-    struct comments c = {.reader = r, .game = g, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
+    struct comments c = {
+        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
     uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
 
     for (i = from; i <= stop; i++) {
@@ -450,8 +454,8 @@ void gather_game(struct reader *r, uint32_t n)
             add_move(r, &r->words.word[g.word[k]]);
         r->plies[g.word[k]] = k + 1;
     }
-    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop);
     end = take_end(r, g, before, first, last, stop);
+    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
     take_result(r, r->game->heading.result);
     take_result_below(r, last, stop);
     word = &r->words.word[end];

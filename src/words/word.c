@@ -249,7 +249,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
 
-    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
+    while (p < c->length && p - at < PHRASE && !strchr(";(){}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
