@@ -82,6 +82,18 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
     append_item(&piece->own, &(struct sequence_item){w->kind, text_skip(w->text, star), column, w->move});
 }
 
+/* Reads a word of a sequence. The number of the next move may precede it, as in `8 A1+ 9 B1+`. */
+static bool next_word(struct sequence_reader *r, const struct piece *piece, struct comment_word *w)
+{
+    bool more = comment_next(&r->left, w);
+
+    if (more && w->kind == COMMENT_NUMBER && piece->own.number && w->number == piece->own.number + piece->own.count) {
+        more = comment_next(&r->left, w);
+        w->joined = true;
+    }
+    return more;
+}
+
 /* Reads the items of a sequence, and the claim, label or other word that ends the sequence. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
@@ -91,7 +103,7 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
         struct text left = r->left;
         struct comment_word w;
 
-        if (!comment_next(&r->left, &w)) {
+        if (!next_word(r, piece, &w)) {
             found->ends_line = true;
             return;
         }

@@ -24,6 +24,8 @@ static const struct {
     {"Game 1\nOne.\n1 A1C 2 B1U\n\nTwo.\n\nThree:\n\n1 A1S 2 B1U", "[One.][Two.]|[Three:][]|"},
     {"1 A1C 2 B1U\nOne.\n\nTwo.\n1 A1S 2 B1U", "[][One.//Two.]|[][]|"},
     {"One\nA1C\nB1U\nTwo", "[One][Two]|"},
+    {"1 A1C\n2 B1U\n\nIt was a win (moves 1 and 2).\nSo.", "[][It was a win (moves 1 and 2)./So.]|"},
+    {"1 A1C\n2 B1U\n3 White resigns (well played)\nSo.", "[][So.]|"},
     {"@0/ B1+ A0/ C1+<br />\n", "[][]|"},
     {"@0/  resign\nB1+ resign", "[][]|"},
     {"Well:\n3 C1U\n2 B1U\n1 A1C\nSo it was.", "[Well:][So it was.]|"}, /* around a list told upwards, and columns */

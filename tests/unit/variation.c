@@ -17,6 +17,8 @@ static const struct {
     {";A1\\ any A0+ any win", "U5:24"},
     {";6 A1+ A1\\", "R5:14"},
     {";6 D1+ A1\\", "H5"},
+    {";6. D1+ 7. A1\\", "H5"},
+    {";6 Z9+ 7 A1\\ any win", "I5:10 no-neighbour"}, /* a number within a sequence begins no other one */
     {";D1+ any win", "U5:16"},
     {";one move A1\\ alone is none", ""},
     {";nor a list A1\\, D1+ or so", ""},
