@@ -387,7 +387,7 @@ enum message_severity {
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEFT_WORD) \
-    warning(NOT_PLAIN) note(LEAVES_OUT) \
+    warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings */ \
     /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \

@@ -372,7 +372,8 @@ void report_run(struct report *r, const struct render_settings *settings, const 
     if (settings->missing->used)
         report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
     if (*settings->left_out)
-        report_say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
+        report_say(r, format->notation    ? MESSAGE_LEAVES_OUT :
+                      format->has_moves ? MESSAGE_LEAVES_TEXT : MESSAGE_NO_ROOM, NULL,
             (struct text[2]){name, TEXT(*settings->left_out)});
 }
 

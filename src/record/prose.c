@@ -225,6 +225,17 @@ static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_
     r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
+/* The number of rows with a sentence that is no comment. */
+static int count_dropped(const struct words *w, uint32_t from, uint32_t to)
+{
+    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
+    int n = 0;
+
+    for (; from < to; from++)
+        n += w->row[from].prose >= SENTENCE && !w->row[from].is_heading && !w->row[from].is_remark;
+    return n;
+}
+
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -237,6 +248,7 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     r->game->unmarked =
         memory_grow(r->game->unmarked, &r->game->unmarked_capacity,
                     text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
+    r->game->dropped = count_dropped(w, from, w->word[last].row);
     keep_intro(r, from);
     keep_outro(r, w->word[last].row, end, to);
 }

@@ -101,6 +101,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
+    int dropped;                      /* number of rows of text between its moves that are not kept */
     struct heading heading;
     enum end_marker end;
     enum game_player end_winner; /* `winner` of struct ending */
