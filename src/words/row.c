@@ -56,8 +56,9 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
         int times;
 
         if (sign_is_plain(*at)) {
-            put(c, *at, (size_t)(at - begin));
-            at++;
+            do
+                put(c, *at, (size_t)(at - begin));
+            while (++at < end && sign_is_plain(*at));
             continue;
         }
         s = read_sign(c, at, end, struck);
