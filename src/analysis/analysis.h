@@ -98,9 +98,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row has the constant; the name in -O marks and JSON; whether the tiles of its marks
-   win; four sentences: the moves or spaces, none found, counts by colour, the legend; the function that finds its
-   marks. No two names have the same first letter. render/shape.c has the rings. */
+/* mark: the kinds of marks. A row has: the constant; the name in -O marks and JSON; whether the tiles of its marks win;
+   four sentences: the list of the marks, that there are none, their number by colour, the legend; the function that
+   finds the marks. Names differ in their first letters. render/shape.c has the rings. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -142,8 +142,8 @@ struct mark_list {
     size_t capacity; /* private */
 };
 
-/* Collects the winning tiles of all marks on the space of mark n, and returns their number. 0: mark n has no winning
-   tiles, or an earlier mark on its space has some. */
+/* Collects the winning tiles of all marks on the space of mark n, and returns their number. Returns 0 if mark n has
+   none or if it is not the first mark on its space that has some. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
 /* Widens an extent to include the space of every mark. */
@@ -289,9 +289,9 @@ struct variation {
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Tries each sequence in the comments of played moves, and reports on each. A sequence is played from the move whose
-   number precedes it, then after and before the move with the comment. Either colour may begin, and each reading of the
-   sequence is tried (sequence.h). One attempt must succeed.
+/* Tries each sequence in the comments of played moves, and reports on it. A sequence holds if one attempt succeeds.
+   Attempts begin at the move whose number precedes the sequence, then after and before the move with the comment. They
+   begin with either colour, and try each reading of the sequence (sequence.h).
 
    `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
    in the same number of turns. If the sequence claims no win, or the replying side is not threatened, `any` is like
@@ -327,12 +327,12 @@ struct repair_run {
 /* Looks for the repair of a game that stopped at an error, was won before an end marker, or contradicts its stated
    result. If exactly one repair is correct, stores it and returns true.
 
-   For each word up to the error, these repairs are tried: another shape; a neighbouring column or row; left of the top
-   left corner instead of above it; leaving out one of two equal moves; adding a move; exchanging the word and a later
-   one. For a word that is no move, 0 for O and 1 for l, or else one typing error. A repair is correct if all words can
-   then be played, none after the game's end, and no end marker but a true score follows a won game. Without an end
-   marker, a repair is preferred if the last word ends the game. Returns false also if words were skipped, words follow
-   the end marker, or the search takes too long. */
+   At each word up to the error, it tries another shape; a neighbouring column or row; left of the top left corner
+   instead of above it; to leave out one of two equal moves; to add a move; to exchange the word and a later one. In a
+   word that is no move, it tries 0 for O and 1 for l, or else one typing error. After a correct repair, all words can
+   be played; the game does not end before the last; and if it is won, its only end marker is a true score. Without an
+   end marker, it prefers repairs after which the last word ends the game. Returns false also if words were skipped,
+   words follow the end marker, or the search takes too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* The number of the only older path that is part of the path over a tile. Older tiles are those before `before`.
-   NO_PATH if the path contains no older path, several, or one without a number. */
+/* Returns the number of the older path that the path over a tile contains. Older tiles have indices below `before`, and
+   older paths only older tiles. NO_PATH if it contains no older path, several, or one without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Numbers one colour's tracks on the tiles from `before` on: a track gets the number of the path that it lengthens (if
-   `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether some path changed. */
+/* Numbers one colour's tracks on the tiles from `before` on: by the path that a track makes longer (if `closed`:
+   closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether a path changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. Changes the state of each path that a move
-   closes. */
+/* Tries the moves on the stack from index `first` on, then removes them. Changes each path that a move closes from
+   state `from` to `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. For each depth, attack, reply and best have the move that worked last, which is tried first. */
+/* A search for a win. attack, reply and best have, for each depth, the last move that worked: it is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour for which a win is searched */
@@ -147,8 +147,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` to before *end. Returns false once a reply holds. Moves those that wait
-   to the front, and sets *end behind them. Sets *legal if a reply is legal. */
+/* Tries the replies on the stack from `first` to before *end. Returns false once a reply holds. Moves the replies with
+   REPLY_WAITS to the front, and sets *end behind them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;

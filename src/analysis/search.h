@@ -24,10 +24,10 @@ void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed.
 
-   After a turn, illegal moves are still illegal, since they still lead a third track of one colour into a space. Legal
-   moves still place all their tiles. They place more only if move and turn lead tracks of one colour into one empty
-   space. A move that places no more can newly win, or close a path, only with a tile at the end of a path that the turn
-   made longer. */
+   After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
+   still places all its tiles. It places more tiles only if it and the turn lead tracks of one colour into one empty
+   space. If it places no more tiles, it can newly win or close a path only with a tile at the end of a path that the
+   turn made longer. */
 
 /* How a move touches a space: its track of one colour ends there, or it places a tile there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -56,9 +56,9 @@ struct near {
 /* Tries all moves of a position. The moves stay on the position's stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
-/* Adds to the stack the moves that may now win or close a path for some colours (bits 1 << enum board_colour), some
-   twice. `tiles`: the number of tiles at near_build, after which turns were played. Returns the index of the first; the
-   caller resets p->listed. */
+/* Adds to the stack the moves that may now win or close a path for these colours (bits 1 << enum board_colour), some
+   moves twice. `tiles`: the number of tiles at near_build. Returns the index of the first move added; the caller resets
+   p->listed. */
 int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);

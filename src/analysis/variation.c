@@ -79,7 +79,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. The words may ignore a left column or top row that the reply added. */
+/* Follows the rest of a sequence after a reply, whether it counts a column or row that the reply added or not. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;

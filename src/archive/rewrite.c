@@ -244,7 +244,7 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether two words are equal, ignoring case, since @ and digits have none. Classic curves may also differ in the last
+/* Whether two words are equal, ignoring case: @ and digits have no case. Classic curves may also differ in the last
    letter, since a curve may have several. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {

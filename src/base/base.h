@@ -398,7 +398,7 @@ enum message_severity {
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
-    /* these replace SYNTAX if the meant move is known or the move is missing, and OFF_BOARD in diagnostics */ \
+    /* printed in place of SYNTAX, if the reason is known, and in place of OFF_BOARD */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
     error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
     error(NO_ROOM) \

@@ -1,8 +1,8 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. Repetitions are sought along chains:
-   a chain links the places in the text whose first four bytes have one hash. Only places where the byte changes enter
-   chains; runs of one byte would fill them. A repetition that begins in a run is found at the end of the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. A chain links the places in the text
+   whose first four bytes have one hash; repetitions are sought along chains. Places inside a run of one byte are not
+   linked, since they would fill the chains: a repetition that begins in a run is found at the end of the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */

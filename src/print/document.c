@@ -32,7 +32,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     }
 }
 
-/* Some thousandths of a width in points, rounded down to whole points, as tenths of a point. */
+/* Returns a share of a width (in points, the share in thousandths), rounded down to points, in tenths of a point. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;

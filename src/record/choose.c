@@ -111,7 +111,7 @@ static bool is_copy(const struct words *w, struct telling one, struct telling ot
     return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
 }
 
-/* Copies a proposal and joins games that repeat each other: moves that only the second game has are added to the first.
+/* Copies a proposal, and joins games that repeat each other by adding the further moves of the second to the first.
    Rows of an archive in one place are not joined. A first move that is only mentioned above its game is dropped. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {

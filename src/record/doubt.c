@@ -49,9 +49,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns twice the difference between a number and the count of moves, pairs or numbers (`rows`) before the number.
-   Dots (`1...`) add 1. Dots count as 0 if the game's first number has dots (`dotted`), or before black's move of a
-   pair. */
+/* Compares a number with the count of moves, pairs or numbers (`rows`) before it; returns twice the difference. Dots
+   after the number, as in `1...`, add 1, unless the first number of the game has dots, too (`dotted`), or the number is
+   before black's move of a pair. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -116,8 +116,8 @@ static bool counts_otherwise(struct score *s, struct telling g)
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number, unless it is the first or second of the game or is quoted less deeply than
-   the first. In pairs, black's moves need no number. */
+/* Doubts the first move without a number, unless it is move 1 or 2, or is quoted less deeply than move 1. In pairs,
+   black's moves need no number. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -143,7 +143,7 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
-        /* one word of prose makes `Ann: B0+, not C0+` a sentence; other rows need two */
+        /* after a label, one word of prose makes a sentence: `Ann: B0+, not C0+`; other rows need two */
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
                      all[row->first].kind == WORD_OTHER;
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
@@ -200,8 +200,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Doubts a game that seems to contain another game's first move: below a heading, at the beginning of a list in square
-   brackets, or at the beginning of every row, as in an archive. */
+/* Doubts a game that seems to contain the first move of another game: below a heading, at the beginning of a list in
+   square brackets, or on every row, as in an archive. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

@@ -42,7 +42,7 @@ static void add_missing(struct reader *r, uint32_t numeral)
     add_move(r, &word);
 }
 
-/* Returns the word of a game that is first in the text, or with `last` the word that is last in the text. */
+/* Returns the word of a game that is first in the text or, with `last`, the word that is last in the text. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;
@@ -94,9 +94,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. It must directly follow the last move or a copy of that, or
-   be alone on a row that begins a paragraph or is below moves, or be in capitals. In small letters, a claim or a loss
-   on time without a winner must be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. It does in capitals; directly after the last move or a
+   repetition of that move; or alone on a row that begins a paragraph or is below moves. In small letters, a claim or a
+   loss on time without a winner must be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -293,7 +293,7 @@ static int move_of(struct comments *c, uint32_t i)
     return -1;
 }
 
-/* Sets c->before, after word i, for brackets later on the row. */
+/* Sets c->before for the words after word i on its row. */
 static void pass(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];
@@ -304,8 +304,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move, not part of a sentence: a move precedes the bracket on its row; or
-   nothing precedes it on its row, and the row above is no sentence. */
+/* Whether a bracket is a comment on the last move. On its row, it must follow a move; or it must begin the row, and the
+   row above must not be a sentence. A single word in [] is not a comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);

@@ -144,8 +144,8 @@ void plain_read(struct seen *seen, const struct reading *reading, struct proposa
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
-/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. A later
-   ply replaces an earlier one of equal number only if the chain up to it is heavier by at least `more`. */
+/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. Of two
+   plies with one number, the later is taken only if the chain up to it is heavier by at least `more`. */
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions about words that several files ask. */
@@ -156,7 +156,7 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns the move, from 1, that a number counts: word i or, if word i is no number, its move number. 0: there is no
+/* Returns the move, from 1, that is counted by word i or, if word i is no number, by its move number; 0 without a
    number. With `pairs` the number counts White's move, unless points follow the number. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
@@ -166,11 +166,11 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word is written in capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of the result soon after word `last`, the n-th move of a game, and before word `stop`; `stop` if
-   there is none. The row of the result may have one word of prose; a number of the result must be the next number. */
+/* Looks for a result in the four words after word `last`, which is move n of a game, and before word `stop`. Returns
+   its index, or `stop`. A number of the result must be the next number. Its row may have one word of prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. A single move is passed twice. */
+/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. Pass a move without a number twice. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -190,7 +190,7 @@ struct doubt {
     uint32_t word, ply; /* ply: the number of the move, from 1 */
 };
 
-/* What one proposal means for the words of a section. */
+/* The words of a section under one proposal, and the doubts about its games. */
 struct score {
     const struct words *words;
     struct judge *judge;

@@ -97,8 +97,8 @@ static bool is_archive(struct text all)
     return lines > FEW && rows * 20 >= lines * 19 && games * 2 > lines;
 }
 
-/* Cuts the next game of an archive off the text: from the current line on, whose moves are in r->game, a line that
-   begins a game, and all lines up to the next such line. Sets *alone if the game has one line. */
+/* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the second
+   line from there that begins a game. Sets *alone if the game has one line. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;

@@ -35,7 +35,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* A move is noted under its place in the game, from 1, and under COUNTED plus its number, which may count pairs. */
+/* s->heads has each move twice: by its place, from 1, and by COUNTED plus its number, which may count pairs. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -59,7 +59,7 @@ static uint64_t *find_head(const struct score *s, uint64_t key)
     return &s->heads[i];
 }
 
-/* Notes the moves of all games under their two numbers. */
+/* Adds the entries of all moves of the games to s->heads. */
 static void note_heads(struct score *s, const struct proposal *p)
 {
     uint32_t n, k;
@@ -91,8 +91,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a game: after *run successive moves that agree with a game from its first move on; or as
-   a single move with the number that it has in a game, unless the last number in a game, *number, precedes that. */
+/* Marks word i if it repeats a move of a game: after *run successive moves that repeat the game from its first move on;
+   or with the number that the move has in the game, unless that is the next number after *number, the last one taken. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -126,8 +126,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether a word left over has a place like that of `other`, a move of a game on another row: both are on rows of like
-   shape or after like text, and both or neither are in a comment or bracket. */
+/* Whether word i, left over, is placed like `other`, a move of a game on another row: their rows have one shape, or the
+   same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -141,8 +141,8 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether word i, outside of comments and brackets, repeats without dots the number of `other`, a move of a game. False
-   if both can begin a game, since they are then of two games. */
+/* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or bracket, if its
+   number has dots, or if both words can begin a game, since they are then of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;

@@ -25,9 +25,9 @@ enum font_ink {
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
 /* A font has the glyphs of the tiles e, b, a, d, c and f and of an empty space, row by row. A tile's glyph begins at
-   begin[its white edges], an empty space's at begin[0]. A character is a code point with its ink in the highest bits.
-   In a field for a number it is FONT_FIELD, with its place in the field in the lowest eight bits and the field's width
-   in the next. */
+   begin[its white edges], an empty space's at begin[0]. A character of a glyph is a code point plus its ink, shifted by
+   FONT_INK. In a field for a number, it is FONT_FIELD, plus the width of the field, shifted by 8, plus its index in the
+   field. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

@@ -281,9 +281,9 @@ void json_member(const char *key, struct text value, struct sink *to);
 /* json_game: writes all that is known of a game up to the scene's position, as an object without its closing brace. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Writes what is needed to read a game back, up to the scene's position, as an object. "moves" is one string;
+/* Writes a game up to the scene's position as an object from which record/json can read it. "moves" is a string;
    "comments" has numbers of moves as keys. "title", "white", "black", "rules", "intro" and, at the end of the game,
-   "result", "error" and "outro" are as in -T json. Leaves out empty and usual values. */
+   "result", "error" and "outro" are as in -T json. Empty and usual values are left out. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
 /* Writes `before`, which is a key or a comma, then a tile as [x,y,"letter"]. */

@@ -1,11 +1,11 @@
 #include "trax/trax.h"
 
-/* An end of a path has the number tile * SIDES + side: `tile` is the last tile of the path, and the path would go on
-   over `side`, 0 to 3 for N, E, S, W. other_end[end] is the other end of the path, so that the time to join two paths
-   does not depend on their lengths. When a tile extends a path, other_end of the old end stays for remove_tile.
+/* The number of an end of a path is SIDES times the index of its last tile, plus the side over which the path leaves
+   that tile: 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end, so that long paths are joined
+   as fast as short ones. When a new tile makes a path longer, the old end keeps its other_end for remove_tile.
 
-   Forced tiles wait in a queue after the placed tiles, and have their indices already. Until a forced tile is placed,
-   other_end at its side N is an end that leads into its space. */
+   Forced tiles wait in a queue after the placed tiles, where they already have indices. Until a forced tile is placed,
+   other_end at its side N has the number of an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -111,15 +111,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end of the neighbour beyond `side` that faces a tile. `there`: the neighbour's end at side N. */
+/* Returns the neighbour's end that faces a tile over `side`. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. Sets other_end at this side, for join_colour, to the neighbour's end
-   that faces the tile; for an empty space, to the tile's own end. Adds the track that now enters the space, and
-   queues the space if the track forces a tile. A branch on empty spaces would cost 8 % of the time of -c. */
+/* Handles the space beyond one side of a new tile. If the space has a tile, other_end at this side becomes that tile's
+   end, for join_colour; if it is empty, the new tile's own end. An empty space gets the track that now enters it, and
+   is queued if the track forces a tile. A branch on empty spaces would cost 8 % of the time of -c. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Reads other_end of the older tile's end, which the last turn did not change. */
+/* The path ended at the neighbour beyond `side`; its old end has kept other_end. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -45,7 +45,7 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Returns the beginning of the part of the range `first` to `last` that has this length and its centre nearest to
+/* Returns where to begin so that `length` places of the range `first` to `last` lie as evenly as possible around
    `middle`; `first` if the range is shorter. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* Returns the part of a rectangle that has at most this many columns and rows and its centre nearest to x, y. */
+/* Returns the part of a rectangle that has at most this many columns and rows and lies nearest to x, y. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -129,7 +129,7 @@ void board_free(struct board *b);
 /* Returns the tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Sets row[i], for each i < width, to the tile at x + i, y; NULL: none of the first `count` tiles is there. */
+/* Sets row[i], for each i < width, to the tile at x + i, y, or to NULL if it is none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
 /* Before the last turn placed `tile`, a path led into the space of `tile` over `side` (0 to 3: N, E, S, W). Sets x, y

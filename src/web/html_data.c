@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y: the mark's space, as in -T json. TILES: the letters
-   of the tiles that can be placed there. KC: the first letters of its kind and colour. WORDS: the moves that place the
-   tiles, or the name of the space. TURNS: the length of a forced win; left out for other marks. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: its space, as in -T json; the letters of the tiles that can
+   be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the space;
+   for a forced win, its length. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};

@@ -66,7 +66,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     sink_string(to, "/>");
 }
 
-/* The time when a tile appears in an animation, in hundredths of a second. The script of a page has this delay too. */
+/* In hundredths of a second, when a tile appears in an animation. player.js has equal delays. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };

@@ -135,8 +135,8 @@ static void take_heading(struct cutter *c, size_t at)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row; `at` if it stays open. Brackets before the
-   first word of the row, and on rows that begin with prose, count as open. ends[C / 32]: the index at which the closing
+/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if it stays open, was opened
+   before the first word of the row, or the row begins with prose. ends[C / 32]: the index at which the closing
    character C was last found, or the length of the row if C does not occur again. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {

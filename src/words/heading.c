@@ -163,8 +163,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: the second name of a match, which ends before details such as a
-   date; else the name after a key, which ends before a final `vs`. */
+/* Returns the name that a text begins with. The second name of a match (`match`) ends before details such as a date.
+   The name after a key ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);

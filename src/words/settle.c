@@ -118,9 +118,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later `word`. In a bracket of several words, `number` belongs to a
-   word in this bracket. On an earlier row, `number` belongs to the next word. This word must be a result if the row of
-   `number` is a sentence or heading. */
+/* Whether `number` may be the move number of the later `word`. A number in a bracket of several words belongs to a word
+   of that bracket. A number on an earlier row belongs to the next word; if that row is a sentence or heading, the word
+   must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -216,7 +216,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each member of a series the move number of the next move, and other numbers on its row WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. Other numbers on its row become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;

@@ -69,8 +69,8 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text before the word on its row, after the last move or number, whatever words that
-                         text has; 0: no text */
+    uint32_t lead;    /* hash of the text on its row between the last move or number and the word; all words in this
+                         text count as equal; 0: no text */
     uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
     enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
