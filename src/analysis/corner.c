@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Numbers one colour's tracks on the tiles from `before` on: by the path that a track makes longer (if `closed`:
-   closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether a path changed. */
+/* Sets path_of for the tracks of one colour on the tiles from `before` on: the path that a track makes longer (if
+   `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether a path changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {

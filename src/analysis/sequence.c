@@ -164,8 +164,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: all items of another sequence, then `own`. Moves the other items to the left of `column`, so that
-   lower lines that begin at `column` or further right continue these items too. */
+/* Adds a reading: the items of another sequence, then `own`. Gives the former columns left of `column`, so that lower
+   lines that begin at `column` or further right continue them too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {

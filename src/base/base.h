@@ -336,8 +336,8 @@ enum message_severity {
 };
 
 /* All sentences: each has a constant, in the macro of its severity (`note` if it is no diagnostic). Catalogues write
-   BY_LOOP as by-loop, and have the order of this list. Sentences after a comment `ORDER: list` have the order of that
-   list: code adds an index in the list to the first constant. */
+   BY_LOOP as by-loop, and have the order of this list. Where a comment says `in the order of LIST`, code adds an index
+   of that list to the constant of the first sentence. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -353,7 +353,7 @@ enum message_severity {
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
     note(CONTROLS) note(POSITION) note(CHOICE) note(PREVIOUS_GAME) note(NEXT_GAME) note(NUMBERS) note(COORDINATES) \
     note(THEME) \
-    /* ORDER: SCENE_THEMES */ \
+    /* in the order of SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
     /* labels for own moves, variations, sharing, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
@@ -382,14 +382,14 @@ enum message_severity {
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
     /* notes */ \
-    /* ORDER: enum record_reading, from READ_NUMBERED on */ \
+    /* from READ_NUMBERED on in the order of enum record_reading */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEFT_WORD) \
     warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings */ \
-    /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
+    /* from LEFT_AMONG on in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
     warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) idle(NO_EFFECT) idle(OTHER_EXTENSION) \
