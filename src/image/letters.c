@@ -168,7 +168,7 @@ static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
     p.wide = p.unit * (l->bold ? 10 : 9) / 8;
     m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_HALF) / CANVAS_PIXEL);
     m->advance = *strokes ? m->advance : (l->cap + 1) / 2;
-    m->width = m->advance + l->cap / 2 + 1;
+    m->width = m->advance + l->cap / 2;
     m->height = l->cap * ROWS / GRID + 2;
     m->cover = memory_new((size_t)m->width * (size_t)m->height, 1);
     top = 3 * l->cap / GRID * CANVAS_PIXEL + p.half;

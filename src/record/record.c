@@ -81,7 +81,7 @@ static bool is_archive(struct text all)
     struct notation_move move;
     long lines = 0, rows = 0, games = 0, moves;
 
-    while (lines < ENOUGH && (lines <= FEW || rows * 2 > lines) && text_line(&all, &line)) {
+    while (lines < ENOUGH && text_line(&all, &line)) {
         bool first = false;
         size_t length;
 

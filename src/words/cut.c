@@ -22,7 +22,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
         return false;
     rest = text_trim(rest);
     if (text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black"))
-        rest = text_trim(text_skip(rest, rest.length > 5 && rest.at[5] == ':' ? 6 : 5));
+        rest = text_trim(text_skip(rest, rest.length > 5 ? 6 : 5));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
     if (!rest.length || !is_digit(rest.at[0]))
