@@ -110,7 +110,7 @@ says()
         { other[name] = covered[name] = $0 }
         function wrong(what) { print FILENAME ": " what; bad = 1 }
         function typed(text,  all) {
-            while (match(text, / --?[a-z]+|@0[+\/]|[A-Z][0-9][A-Z]/)) {
+            while (match(text, / --?[a-z]+|@0[+\/]|[A-Z][0-9][A-Z]|%%d/)) {
                 all = all " " substr(text, RSTART, RLENGTH)
                 text = substr(text, RSTART + RLENGTH)
             }

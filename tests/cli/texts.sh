@@ -105,6 +105,7 @@ awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > 
 expect 1 'far:1:7: warning: wrong number: this is move 2' far
 printf '1 @0/\n2 @1+\n2 A2/\n4 A3/\n5 B3/\n' > twice
 expect 1 'twice:3:1: warning: wrong number: this is move 3' twice
+expect 0 '' -c 1.@0/ 1...@1/ 2.@1/ 4.@1/
 many=$(awk 'BEGIN { while (i++ < 10000) printf "9" }')
 expect 1 'good:1: error: no position after move 99999999999999999999999999999999: the game ends after' -m "$many" good
 expect 1 'no position after move 99999999999999999999999999999999: the' -m "1-$many" good

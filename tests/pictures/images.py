@@ -155,6 +155,14 @@ def checks():
         for n, frame in enumerate(frames, 1):
             one, seen = read_png(draw('png', record, '-m', str(n), *look))
             yield trimmed(wide, frame) == trimmed(one, [p[:3] for p in seen]), '%s: position %d of the film' % (record, n)
+        # The number of each row is beside the middle of the row, and no other number is like it.
+        (wide, pixels), (narrow, board) = (
+            read_png(draw('png', record, '-O', 'size=48,background=white,numbers=no,labels=' + l)) for l in ('yes', 'no'))
+        strip = [bytes(p[0] < 128 for p in pixels[at:at + wide - narrow]) for at in range(0, len(pixels), wide)]
+        high = len(board) // narrow
+        middles = range(len(strip) - high + high % 48 // 2 + 24, len(strip), 48)
+        halves = [(b''.join(strip[y - 8:y]), b''.join(strip[y:y + 8])) for y in middles]
+        yield all(map(any, sum(halves, ()))) and len({*halves}) == len(halves), record + ': numbers of rows'
         wide, shown = read_sixel(draw('sixel', record, '-O', 'background=white'))
         yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in zip(shown, plain[1])), record + ': sixels'
         pieces = re.findall(rb'\033_G[^;]*;([^\033]*)\033', draw('kitty', record, '-O', 'background=white'))
