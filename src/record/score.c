@@ -92,7 +92,7 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
 }
 
 /* Marks word i if it repeats a move of a game: after *run successive moves that repeat the game from its first move on;
-   or with the number that the move has in the game, unless that is the next number after *number, the last one taken. */
+   or with the number that it has in the game, unless that is the next number after *number, the last one taken. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
