@@ -249,7 +249,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
 
-    while (p < c->length && p - at < PHRASE && !strchr(";(){}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
+    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
@@ -275,6 +275,18 @@ static bool is_label(const struct cutter *c, size_t end)
                  : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
 }
 
+/* Reads the result that the phrase at `at` states; if none, that of its part before a bracket. Sets *phrase. */
+static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
+{
+    struct text rest = *phrase = rest_of_phrase(c, at);
+    struct ending e = ending_read(*phrase, &c->heading);
+
+    if (e.marker || !memchr(rest.at, '(', rest.length))
+        return e;
+    *phrase = text_trim(text_cut(&rest, "("));
+    return ending_read(*phrase, &c->heading);
+}
+
 /* Adds the result at `at`: a phrase with no prose directly before it, or else a single word. `length` is the length of
    the word at `at`. Returns the length of the result, or 0. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
@@ -289,7 +301,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
         (c->open && last->at < w->bracket[c->open].open))
-        e = ending_read(phrase = rest_of_phrase(c, at), &c->heading);
+        e = read_end(c, at, &phrase);
     if (e.marker)
         while (end < c->length && place(c, end) < phrase.at + phrase.length)
             end++;
