@@ -332,8 +332,10 @@ void choose_games(const struct record *record, enum input_form form, struct read
         choose_sections(&c, chosen);
     while (n < chosen->games && !is_plausible(s, proposal_game(chosen, n)))
         n++;
-    if (n == chosen->games)
-        proposal_clear(chosen); /* no game is plausible */
+    if (n == chosen->games) { /* no game is plausible: all moves are left over */
+        proposal_clear(chosen);
+        score_proposal(s, chosen, INT32_MAX);
+    }
     free(c.seen.word);
     free(c.seen.single.ply);
     free(c.seen.pairs.ply);

@@ -200,8 +200,20 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
+/* Whether word `to` begins a list with a name, and the list or that of word `from` has several words:
+   `"white": ["@0/", "A0+"], "black": ["B1+"]`. */
+static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
+{
+    const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
+
+    return from < to && b->closes == ']' && last->closes == ']' && b->first == to &&
+           b->open[b->open[-1] == ' ' ? -2 : -1] == ':' &&
+           (b->end - b->first > 1 || last->end - last->first > 1);
+}
+
 /* Doubts a game that seems to contain the first move of another game: below a heading, at the beginning of a list in
-   square brackets, or on every row, as in an archive. */
+   square brackets, or on every row, as in an archive. Also doubts a
+   game that continues in another list. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -210,6 +222,8 @@ static void doubt_firsts(struct score *s, struct telling g)
     for (k = 0; k < g.count; k++) {
         if (k && all[g.word[k]].flags & WORD_FIRST && evidence_closed(s->words, g.word[k - 1], g.word[k]))
             doubt(s, COST_ENDED, g.word[k], k);
+        else if (k && begins_list(s->words, g.word[k - 1], g.word[k]))
+            doubt(s, COST_UNNUMBERED, g.word[k], k);
         if (!k || all[g.word[k]].row != all[g.word[k - 1]].row) {
             rows++;
             if (all[g.word[k]].flags & WORD_FIRST && !all[g.word[k]].numeral && all[g.word[k]].kind == WORD_MOVE) {

@@ -98,6 +98,11 @@ void foreign_put_word(struct foreign *f, int n, struct text word, const char *at
     m->comment_count = last.comment_count;
 }
 
+void foreign_add_leftover(struct foreign *f, struct text word, const char *at)
+{
+    fill_leftover(f->game, LEFTOVER_AMONG, word, place_of(f, at), 0);
+}
+
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped)
 {
     struct text rest = unescape(f, escaped), line;

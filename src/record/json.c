@@ -273,6 +273,34 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
+/* Adds to the leftovers the strings of moves that are not in the game, unless they repeat it from its first move on. */
+static void add_leftovers(struct foreign *f, struct text object)
+{
+    const struct record_game *g = f->game;
+    struct members m = {.rest = object};
+    struct notation_move move;
+    int k = 0, next = 0; /* next: the move that a repetition has to have next */
+
+    while (next_string(&m)) {
+        struct text string = string_of(m.value), word;
+        int begun = k;
+
+        while (k < g->count && g->moves[k].at < string.at + string.length)
+            k++;
+        next = k > begun ? k : next;
+        if (k > begun || text_is_among(m.key, "modern classic comment"))
+            continue;
+        word = foreign_unescape(f, string);
+        if (!notation_read(word, &move) || words_has_prose(word))
+            continue;
+        next = next < g->count && notation_same(&move, &g->moves[next].move) ? next : 0;
+        if (notation_same(&move, &g->moves[next].move))
+            next++;
+        else if (!notation_is_first(&move)) /* a move after a first move is reported */
+            foreign_add_leftover(f, word, string.at);
+    }
+}
+
 /* Reads a list of players: names, or objects with a name and perhaps a result. */
 static void read_players(struct foreign *f, struct text list)
 {
@@ -388,5 +416,7 @@ bool json_next(struct foreign *f)
     header = find_member(object, "header");
     read_moves(f, find_member(object, "moves stack"));
     read_facts(f, object, header.length ? header : object);
+    if (f->game->count && !find_member(object, "traxfig").length)
+        add_leftovers(f, object);
     return f->game->count > 0;
 }

@@ -69,12 +69,22 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
+/* Returns the place of word i. Beside records of other programs a string is of JSON, whose brackets are no comments. */
+static enum cost place_of(const struct left *l, uint32_t i)
+{
+    enum cost place = score_leftover(&l->r->score, i);
+    const char *at = word_of(l, i)->at;
+    bool string = !l->game.count && at > l->r->all.at && at[-1] == '"';
+
+    return string ? COST_BARE : place;
+}
+
 /* Lists word i, a move or almost-move in no game, as the kind of leftover that its place and number make it. */
 static void take(struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);
-    enum cost place = score_leftover(&l->r->score, i);
+    enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
     bool list = row->moves > 2 && row->moves > row->prose;
     bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
@@ -186,4 +196,15 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             take_prose(&l, i);
     }
     find_aside(&l, from, to);
+}
+
+void leftover_beside(struct reader *r)
+{
+    struct left l = {.r = r};
+    uint32_t i;
+
+    for (i = 0; i < r->words.count; i++)
+        if (words_is_move(word_of(&l, i)))
+            take(&l, i);
+    words_clear(&r->words);
 }

@@ -276,6 +276,9 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
+/* Lists the moves beside records of other programs, if the text there has no game, and removes the words. */
+void leftover_beside(struct reader *r);
+
 /* choose: takes the best proposal. */
 
 /* Chooses the games in r->words: the cheapest proposal for the whole text, or those for its sections if cheaper. */

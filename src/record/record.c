@@ -213,6 +213,8 @@ static bool next_foreign(struct reader *r)
 
         if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
             r->game->reading = r->foreign.reader->reading;
+            if (!r->chosen.games)
+                leftover_beside(r);
             return true;
         }
         *r->game = clear(r->game);
