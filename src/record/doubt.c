@@ -212,8 +212,7 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Doubts a game that seems to contain the first move of another game: below a heading, at the beginning of a list in
-   square brackets, or on every row, as in an archive. Also doubts a
-   game that continues in another list. */
+   square brackets, or on every row, as in an archive. Also doubts a game that continues in another list. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

@@ -98,9 +98,9 @@ void foreign_put_word(struct foreign *f, int n, struct text word, const char *at
     m->comment_count = last.comment_count;
 }
 
-void foreign_add_leftover(struct foreign *f, struct text word, const char *at)
+void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at)
 {
-    fill_leftover(f->game, LEFTOVER_AMONG, word, place_of(f, at), 0);
+    fill_leftover(f->game, kind, word, place_of(f, at), f->game->count + 1);
 }
 
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped)

@@ -102,8 +102,8 @@ struct text foreign_unescape(struct foreign *f, struct text escaped);
    word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds a move that is not in the game to its leftovers. `at`: the move in the record. */
-void foreign_add_leftover(struct foreign *f, struct text word, const char *at);
+/* Adds a word that is not in the game to its leftovers. `at`: the word in the record. */
+void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
 /* Add the lines of a text: to `to`, the introduction or the conclusion of the game; or to the comment on the n-th move,
    from 1, if the game has it. Each comment, introduction or conclusion must be complete before the next is begun. */

@@ -28,7 +28,7 @@ static const char *skip_value(const char *at, const char *end)
 
         depth += (c == '{' || c == '[') - (c == '}' || c == ']');
         at = c == '"' ? skip_string(at, end) : at + 1;
-        while (at < end && c != '"' && c != '{' && c != '[' && !strchr(" \t\r\n\",:{}[]", *at))
+        while (at < end && !strchr("\"{}[]", c) && !strchr(" \t\r\n\",:{}[]", *at))
             at++;
     } while (at < end && depth > 0);
     return at;
@@ -297,7 +297,7 @@ static void add_leftovers(struct foreign *f, struct text object)
         if (notation_same(&move, &g->moves[next].move))
             next++;
         else if (!notation_is_first(&move)) /* a move after a first move is reported */
-            foreign_add_leftover(f, word, string.at);
+            foreign_add_leftover(f, LEFTOVER_AMONG, word, string.at);
     }
 }
 
@@ -418,5 +418,8 @@ bool json_next(struct foreign *f)
     read_facts(f, object, header.length ? header : object);
     if (f->game->count && !find_member(object, "traxfig").length)
         add_leftovers(f, object);
+    next = text_skip(object, object.length - 1);
+    if (f->game->count && *next.at != '}') /* the file ends within the record */
+        foreign_add_leftover(f, LEFTOVER_OTHER, next, next.at);
     return f->game->count > 0;
 }
