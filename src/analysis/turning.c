@@ -32,7 +32,7 @@ struct walk {
     struct search_win win;       /* the mover's win after `moves` moves */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* the loser is proved to lose at its next turn, whatever it plays */
+    bool forced;                 /* it is proved: whatever the loser plays at its next turn loses in the end */
     bool lost;                   /* the loser is proved to lose from every position seen so far */
     bool won[2];                 /* for each colour: it may have a win at its next turn, or has won */
 };

@@ -321,7 +321,7 @@ static void put_all(struct deflate *d, struct text all)
 
 static uint32_t adler32(struct text all)
 {
-    enum { BASE = 65521, PART = 5552 /* the sums of this many bytes fit 32 bits */ };
+    enum { BASE = 65521, PART = 5552 /* the sums of this many bytes fit in 32 bits */ };
     uint32_t a = 1, b = 0;
     size_t n, i;
 

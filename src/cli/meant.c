@@ -23,7 +23,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
 /* Writes the short option `name` if `letter`, or the long option that begins with `name`; false if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* fewest letters of a long option cut short; fewer letters may be short options */ };
+    enum { BEGINNING = 4 /* fewest letters that stand for a long option; fewer may be short options */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

@@ -190,7 +190,7 @@ struct message_place report_place(const struct game *g)
     return (struct message_place){.file = g->file, .line = game_line(g)};
 }
 
-/* Reports a record that states another result or another number of moves than its board has. */
+/* Reports a record that states another result or another number of moves than the game has. */
 static void say_differences(struct report *r, const struct game *g, const struct input *in)
 {
     static const struct game_result open = {0};

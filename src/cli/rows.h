@@ -43,8 +43,8 @@ extern const struct row rows_table[ROWS];
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Finds the options whose long names, with dashes, begin with `name`, or the only option with this whole name. Sets
-   *row to the first one and returns their number; if there are several, adds their names to a list of words. */
+/* Finds the options whose long names, with dashes, begin with `name`; the option that has this whole name counts alone.
+   Sets *row to the first one, returns their number, and adds the names that begin with `name` to a list of words. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

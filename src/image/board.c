@@ -36,7 +36,7 @@ enum {
     CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
 
-/* Whether a part is drawn. Small tiles have no numbers and coordinates. */
+/* Whether a part is drawn. Small tiles have no numbers or coordinates. */
 static bool shows(const struct painter *p, enum scene_part part)
 {
     return p->scene->settings->values[part] &&

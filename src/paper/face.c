@@ -48,7 +48,7 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds the parts of composed letters to `used`, then writes the letters in `used`. */
+/* Adds to `used` the parts of the composed letters in it, then writes the letters in `used`. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, which is shown for letters that a font lacks */ };

@@ -255,7 +255,7 @@ static bool add_moves(struct foreign *f, struct text string, bool strict)
     return added;
 }
 
-/* Reads the moves of a game. In JSON of this program each move is an object. */
+/* Reads the moves of a game. In this program's own JSON, each move is an object. */
 static void read_moves(struct foreign *f, struct text value)
 {
     struct members m = {.rest = value};

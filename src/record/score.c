@@ -126,8 +126,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, is placed like `other`, a move of a game on another row: their rows have one shape, or the
-   same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
+/* Whether word i, left over, is placed like `other`, a move of a game on another row: the rows have the same shape, or
+   the same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];

@@ -20,7 +20,8 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position. Returns whether it is new; a position turned, mirrored, or with exchanged colours is not. */
+/* Notes a position. Returns whether it is new: a known one that is turned, mirrored or has its colours exchanged is
+   not. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};

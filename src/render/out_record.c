@@ -126,7 +126,7 @@ static void put_word(struct move_list *l, int i, struct sink *to)
     l->column += length + (l->column != 0);
     if (!m->comment_count)
         return;
-    if (l->column > l->indent) { /* the word is unusually long */
+    if (l->column > l->indent) { /* the word ends where comments begin, or beyond */
         sink_byte(to, '\n');
         l->column = 0;
     }

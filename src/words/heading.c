@@ -38,7 +38,7 @@ static struct text decode(struct text t, struct line *line)
     return (struct text){line->sign, n};
 }
 
-/* Returns the part of the text that characters of a decoded line stand for. */
+/* Returns the original text of some characters of a decoded line. */
 static struct text source(const struct line *line, struct text signs)
 {
     const char *const *at = &line->at[signs.at - line->sign];

@@ -78,7 +78,7 @@ static void exchange(struct meant *m, struct folded f)
     }
 }
 
-/* Notes moves made by replacing a character that looks like another, or is near it on keyboards: `BO/`, `B)+`. */
+/* Notes moves made by replacing a character that looks like another, or is on its key: `BO/`, `B)+`. */
 static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";

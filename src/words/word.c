@@ -119,7 +119,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     open = strchr(opens, s);
     if (open && c->comment != WORD_COMMENT) {
         *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){
-            .parent = c->open, .first = w->count, .open = place(c, at), .closes = closes[open - opens]};
+            .parent = c->open, .first = w->count, .open = place(c, at + 1) - 1, .closes = closes[open - opens]};
         c->open = w->brackets - 1;
     } else if (s == b->closes) {
         b->close = place(c, at);

@@ -103,7 +103,7 @@ struct text_row {
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
-    const char *open, *close; /* its opening and closing character in the text; close == NULL: it is never closed */
+    const char *open, *close; /* the last byte of its opening, and its closing character; NULL: it is never closed */
     char closes;              /* the character that can close it */
     bool is_remark;
 };
