@@ -102,7 +102,7 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_GAP, i, count + 1);
     else if (number > count && number <= due && l->is_open && (leads || clear || row->prose < 3))
         add(l, LEFTOVER_DUE, i, count + 1);
-    else if (among && number && number <= count && move)
+    else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && behind && (!number || (number > count && leads)))
