@@ -118,6 +118,11 @@ class Browser:
             raise SystemExit('%.300s: %.300s' % (script, answer['exceptionDetails']))
         return answer['result'].get('value')
 
+    def spent(self):
+        """The seconds of the processor that the thread of pages has taken; what other programs take does not count."""
+        self.devtools('Performance.enable', timeDomain='threadTicks')
+        return next(m['value'] for m in self.devtools('Performance.getMetrics')['metrics'] if m['name'] == 'ThreadTime')
+
     def press(self, *keys):
         for key in keys:
             text = {'text': '\r' if key == 'Enter' else key} if len(key) == 1 or key == 'Enter' else {}
@@ -531,11 +536,6 @@ def test_marks_hostile(s, b):
     b.log()
 
 
-def work(b):
-    """The seconds for which Chromium has worked on pages."""
-    return {m['name']: m['value'] for m in b.devtools('Performance.getMetrics')['metrics']}['TaskDuration']
-
-
 def test_weight(s, b):
     with open(GAME, 'rb') as file:
         comment = b'\n    ; as long a comment as people write on a move, on average;\n'
@@ -546,11 +546,9 @@ def test_weight(s, b):
     page = s.page('many.html', '-i', record)
     size = os.path.getsize(page)
     s.check(size < 3 * len(text) + 100000, 'the weight of 300 games: %d from %d' % (size, len(text)))
-    b.devtools('Performance.enable', timeDomain='threadTicks') # time in which other programs run does not count
-    begun = work(b)
+    before = b.spent()
     b.open(page, '#game=300&move=5')
-    took = work(b) - begun
-    b.devtools('Performance.disable')
+    took = b.spent() - before
     s.same(shown(b), s.position(5), 'the last of 300 games')
     s.check(0 < took < 1, '300 games open in %.3f s' % took)
 
