@@ -36,11 +36,11 @@ static enum agreement judge_end(const struct repair_search *s, const struct posi
 {
     const struct record_game *record = s->record;
 
-    if (record->end && record->end != END_SCORE)
+    if (record->end.marker && record->end.marker != END_SCORE)
         return last->result.winner ? DISAGREES : AGREES;
-    if (record->end && game_contradicts(record, &last->result))
+    if (record->end.marker && game_contradicts(record, &last->result))
         return DISAGREES;
-    return last->result.by || (!record->end && fills_board(&s->position.board)) ? AGREES : OPEN_END;
+    return last->result.by || (!record->end.marker && fills_board(&s->position.board)) ? AGREES : OPEN_END;
 }
 
 static bool play_counted(struct repair_search *s, const struct position_move *m, struct position_turn *turn)
@@ -308,16 +308,16 @@ static bool is_broken(const struct game *g)
     const struct record_game *record = g->record;
     int i;
 
-    if (record->end && record->end_after < record->count)
+    if (record->end.marker && record->end_after < record->count)
         return false;
     for (i = 0; i < record->leftover_count; i++)
         if (record->leftovers[i].kind < LEFTOVER_MENTIONED)
             return false;
-    if (g->error_count || !record->end)
+    if (g->error_count || !record->end.marker)
         return g->error_count > 0;
     if (!path_is_won(g))
-        return record->end_by != GAME_OPEN;
-    return record->end != END_SCORE || game_contradicts(record, &g->result);
+        return record->end.by != GAME_OPEN;
+    return record->end.marker != END_SCORE || game_contradicts(record, &g->result);
 }
 
 /* Tries to leave out the last word if it repeats the move that ended the game. */
@@ -327,7 +327,7 @@ static void try_last(struct repair_search *s, const struct game *g)
     const struct repair r = {.kind = REPAIR_DOUBLED, .word = last};
 
     if (g->error_count && g->errors[0].word == last && g->errors[0].reason == MOVE_AFTER_END &&
-        repeats(s->record, last) && g->result.by && !(s->record->end && game_contradicts(s->record, &g->result)))
+        repeats(s->record, last) && g->result.by && !(s->record->end.marker && game_contradicts(s->record, &g->result)))
         add_repair(s, AGREES, &r);
 }
 
@@ -340,7 +340,7 @@ static const struct repair *choose_repair(struct repair_search *s, const struct 
 
     try_words(s, g, try_word);
     try_last(s, g);
-    unfinished = s->count[OPEN_END] && !s->record->end;
+    unfinished = s->count[OPEN_END] && !s->record->end.marker;
     try_words(s, g, try_missing);
     try_words(s, g, try_exchanged);
     if (!s->count[AGREES])

@@ -202,7 +202,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
         at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
-    if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))
+    if (record->end.marker && game_contradicts(record, path_is_won(g) ? &g->result : &open))
         say_there(r, in, MESSAGE_RESULT_DIFFERS, &at);
     if (record->heading.turns && record->heading.turns != g->count)
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);

@@ -30,7 +30,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
     for (i = last + 1; i < stop && i <= last + NEAR; i++) {
         const struct word *word = &w->word[i];
 
-        if (words_is_move(word) || words_row(w, word)->is_heading)
+        if (words_is_move(word) || words_row(w, word)->kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || (word->flags & WORD_COMMENT) || words_row(w, word)->prose > 1 ||
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))

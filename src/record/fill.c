@@ -11,16 +11,14 @@ struct record_move *fill_spelt_move(struct record_game *g, struct text word, str
 
 void fill_end(struct record_game *g, struct ending e, struct record_place place)
 {
-    g->end = e.marker;
-    g->end_winner = e.winner;
-    g->end_by = e.by;
+    g->end = e;
     g->end_after = g->count;
     g->end_at = place;
 }
 
 void fill_line(struct record_game *g, struct comment_line line)
 {
-    *MEMORY_ADD(g->comment_lines, g->comment_count, g->comment_capacity) = line;
+    *MEMORY_ADD(g->comment_lines, g->comment_count, g->memory.comment_lines) = line;
 }
 
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
@@ -33,6 +31,6 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
         last->more++;
         return;
     }
-    *MEMORY_ADD(g->leftovers, g->leftover_count, g->leftover_capacity) =
+    *MEMORY_ADD(g->leftovers, g->leftover_count, g->memory.leftovers) =
         (struct record_leftover){.kind = kind, .word = word, .place = place, .number = number};
 }

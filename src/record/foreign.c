@@ -137,7 +137,7 @@ void foreign_add_comment(struct foreign *f, int n, struct text escaped)
 
 void foreign_end(struct foreign *f, struct ending e)
 {
-    if (!f->game->end)
+    if (!f->game->end.marker)
         fill_end(f->game, e, (struct record_place){.at = NULL});
 }
 

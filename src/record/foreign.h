@@ -36,7 +36,7 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
 /* Adds a word to the moves of a game. The caller sets `move` of the result. */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
-    struct record_move *m = MEMORY_ADD(g->moves, g->count, g->capacity);
+    struct record_move *m = MEMORY_ADD(g->moves, g->count, g->memory.moves);
 
     *m = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
                               .column = place.column, .at = place.at};

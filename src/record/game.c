@@ -95,7 +95,7 @@ void game_play(struct game *g, const struct record_game *record)
     for (; g->read < record->count && !is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
-        if (!g->result.by && !(record->end && g->read >= record->end_after)) {
+        if (!g->result.by && !(record->end.marker && g->read >= record->end_after)) {
             move_resolve(&g->board, g->rules, &record->moves[g->read].move, &to);
             if (to.reason == MOVE_PLAYED)
                 to.reason = play_tile(g, &to);
@@ -123,19 +123,19 @@ enum record_standing game_standing(const struct game *g)
 /* Returns who wins after `moves` moves according to the record. */
 static enum game_player stated_winner(const struct record_game *record, int moves)
 {
-    bool white = moves % 2 == (record->end != END_CLAIM); /* whether White wins, if the turn decides */
+    bool white = moves % 2 == (record->end.marker != END_CLAIM); /* whether White wins, if the turn decides */
 
-    if (record->end_winner || record->end == END_DRAW)
-        return record->end_winner;
+    if (record->end.winner || record->end.marker == END_DRAW)
+        return record->end.winner;
     return white ? GAME_WHITE : GAME_BLACK;
 }
 
 bool game_contradicts(const struct record_game *record, const struct game_result *board)
 {
-    if (!record->end || !board->by)
-        return record->end && record->end_by;
+    if (!record->end.marker || !board->by)
+        return record->end.marker && record->end.by;
     return stated_winner(record, record->end_after) != board->winner ||
-           (record->end_by && board->by <= GAME_BY_LINE && board->by != record->end_by);
+           (record->end.by && board->by <= GAME_BY_LINE && board->by != record->end.by);
 }
 
 struct game_result game_stated(const struct record_game *record, int moves)
@@ -149,13 +149,14 @@ struct game_result game_stated(const struct record_game *record, int moves)
         [END_SCORE] = GAME_BY_CLAIM,
     };
 
-    return (struct game_result){by[record->end], record->end ? stated_winner(record, moves) : GAME_NOBODY, moves};
+    return (struct game_result){by[record->end.marker],
+                                record->end.marker ? stated_winner(record, moves) : GAME_NOBODY, moves};
 }
 
 /* Ends the game by the end marker of the record, unless the board or an earlier error ended it. */
 static void finish(struct game *g)
 {
-    if (!g->result.by && g->record->end && !(g->error_count && g->errors[0].word < g->record->end_after))
+    if (!g->result.by && g->record->end.marker && !(g->error_count && g->errors[0].word < g->record->end_after))
         g->result = game_stated(g->record, g->count);
 }
 

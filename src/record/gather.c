@@ -72,7 +72,7 @@ void gather_heading(struct reader *r)
 void gather_headings(struct reader *r, uint32_t row)
 {
     for (; r->heading_row < row; r->heading_row++)
-        if (r->words.row[r->heading_row].is_heading) {
+        if (r->words.row[r->heading_row].kind == LINE_HEADING) {
             const struct text_row *h = &r->words.row[r->heading_row];
 
             heading_read(text_between(h->at, h->end), &r->heading);
@@ -102,8 +102,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     const struct words *w = &r->words;
     const struct word *word = &w->word[i];
     const struct text_row *row = words_row(w, word);
-    bool below =
-        row == w->row || row[-1].is_blank || row[-1].moves || row[-1].is_heading || row[-1].first == row[-1].last;
+    bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || row[-1].first == row[-1].last;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
 
@@ -146,7 +145,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
         uint32_t numeral = named->numeral;
         bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
-        if (w->row[word->row].is_heading)
+        if (w->row[word->row].kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
@@ -171,7 +170,7 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
         const struct word *word = &w->word[i - 1];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && !row->is_heading &&
+        if (word->kind == WORD_END && row->kind != LINE_HEADING &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
                                            : r->result_above && word->flags & WORD_WHOLE && !row->prose &&
                                                  (word->winner || word->number == END_DRAW)))
@@ -185,7 +184,7 @@ static void take_result(struct reader *r, struct text result)
 {
     struct ending e = ending_result(result, &r->game->heading);
 
-    if (!r->game->end && (e.winner || e.marker == END_DRAW))
+    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW))
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
@@ -197,7 +196,7 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
     struct heading h = {.rules = NULL};
 
     for (; row < end; row++)
-        if (w->row[row].is_heading) {
+        if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (!heading_is_result(&h))
                 return;
@@ -314,7 +313,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
         return false;
     if (c->before != NEITHER)
         return c->before == MOVES;
-    return row == c->reader->words.row || row[-1].is_blank || row[-1].moves || !row[-1].prose;
+    return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
 /* Adds the bracket that begins with word i as a comment, unless it has moves of a game or is a result. */
@@ -341,7 +340,7 @@ static void take_row(struct comments *c, const struct text_row *row)
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
 
     c->before = NEITHER;
-    if (row->is_heading && !row->moves)
+    if (row->kind == LINE_HEADING && !row->moves)
         c->move = -1;
     if (t.at && c->move >= 0 && (row->moves || !row->prose) && c->at < t.at)
         add_remark(&c->all, c->move, text_cut_blanks(t), row);
@@ -355,7 +354,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
     const struct word *word = &w->word[i];
     struct record_place at = place_of(w, word->at, word->row);
 
-    *MEMORY_ADD(g->mentions, g->mention_count, g->mention_capacity) = (struct record_mention){
+    *MEMORY_ADD(g->mentions, g->mention_count, g->memory.mentions) = (struct record_mention){
         .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
         .same = told + 1, .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }

@@ -347,7 +347,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
             e.marker = ways[i].marker;
     if (e.marker)
         foreign_end(f, e);
-    return by.length || f->game->end;
+    return by.length || f->game->end.marker;
 }
 
 /* Adds to the moves the word that JSON of this program reports as an error, unless the word was skipped. */

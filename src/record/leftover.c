@@ -177,7 +177,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 
     l.first = first;
     l.last = last;
-    l.is_open = v.error < 0 && !v.is_over && !r->game->end;
+    l.is_open = v.error < 0 && !v.is_over && !r->game->end.marker;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
         if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* nothing is reported after an error */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);

@@ -104,14 +104,14 @@ static struct text strip(struct text t)
 /* Returns a row without HTML tags, and with the commonest entities decoded. */
 static struct text unmark(struct record_game *g, struct text t)
 {
+    struct record_memory *m = &g->memory;
     size_t length;
-    char *to;
+    char *to = m->unmarked + m->unmarked_used;
 
     if (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length))
         return t;
-    to = g->unmarked + g->unmarked_used;
     length = markup_strip(t, to);
-    g->unmarked_used += length;
+    m->unmarked_used += length;
     return text_trim((struct text){to, length});
 }
 
@@ -164,7 +164,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     w->blank = w->blank || !t.length;
     if (w->area != TEXT || !t.length)
         return true;
-    if (row->is_heading && !rest && heading_read(t, &ignored) &&
+    if (row->kind == LINE_HEADING && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
         return false; /* a heading with a result that is not understood is prose */
@@ -232,21 +232,22 @@ static int count_dropped(const struct words *w, uint32_t from, uint32_t to)
     int n = 0;
 
     for (; from < to; from++)
-        n += w->row[from].prose >= SENTENCE && !w->row[from].is_heading && !w->row[from].is_remark;
+        n += w->row[from].prose >= SENTENCE && w->row[from].kind != LINE_HEADING && !w->row[from].is_remark;
     return n;
 }
 
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
     const struct words *w = &r->words;
+    struct record_memory *m = &r->game->memory;
     uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
     const char *begin = r->prose_row < w->rows ? w->row[r->prose_row].at : end;
 
     if (w->is_escaped) /* source code is no prose */
         return;
-    r->game->unmarked_used = 0;
-    r->game->unmarked =
-        memory_grow(r->game->unmarked, &r->game->unmarked_capacity,
+    m->unmarked_used = 0;
+    m->unmarked =
+        memory_grow(m->unmarked, &m->unmarked_capacity,
                     text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
     r->game->dropped = count_dropped(w, from, w->word[last].row);
     keep_intro(r, from);

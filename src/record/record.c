@@ -6,11 +6,8 @@
 static struct record_game clear(const struct record_game *g)
 {
     return (struct record_game){
-        .moves = g->moves, .capacity = g->capacity,
-        .comment_lines = g->comment_lines, .comment_capacity = g->comment_capacity,
-        .mentions = g->mentions, .mention_capacity = g->mention_capacity,
-        .leftovers = g->leftovers, .leftover_capacity = g->leftover_capacity,
-        .unmarked = g->unmarked, .unmarked_capacity = g->unmarked_capacity,
+        .moves = g->moves, .comment_lines = g->comment_lines, .mentions = g->mentions, .leftovers = g->leftovers,
+        .memory = g->memory,
     };
 }
 
@@ -331,7 +328,7 @@ void record_free(struct record *record)
     free(record->game.comment_lines);
     free(record->game.leftovers);
     free(record->game.mentions);
-    free(record->game.unmarked);
+    free(record->game.memory.unmarked);
     if (record->reader)
         close_reader(record->reader);
     free(record->reader);

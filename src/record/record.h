@@ -92,6 +92,13 @@ struct record_mention {
     int after;  /* the move of the game that it follows, from 1; 0: none */
 };
 
+/* The capacities of a game's arrays, and copies of lines of prose without their tags. */
+struct record_memory {
+    size_t moves, mentions, comment_lines, leftovers;
+    char *unmarked;
+    size_t unmarked_used, unmarked_capacity;
+};
+
 struct record_game {
     struct record_move *moves;
     int count;
@@ -103,9 +110,7 @@ struct record_game {
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
     int dropped;                      /* number of rows of text between its moves that are not kept */
     struct heading heading;
-    enum end_marker end;
-    enum game_player end_winner; /* `winner` of struct ending */
-    enum game_by end_by;
+    struct ending end;
     int end_after;              /* number of moves before the end */
     struct record_place end_at; /* the place of the end; at == NULL: a heading states it */
     struct record_leftover *leftovers;
@@ -113,9 +118,7 @@ struct record_game {
     bool in_pairs;           /* whether its numbers count pairs of moves */
     struct text aside;       /* the first missing move with its number, if a comment or bracket has this move */
     int aside_line;          /* the line of `aside`; 0: there is none */
-    size_t capacity, comment_capacity, leftover_capacity, mention_capacity; /* private, like the fields below */
-    char *unmarked; /* copies of lines of prose without their tags */
-    size_t unmarked_used, unmarked_capacity;
+    struct record_memory memory; /* private */
 };
 
 /* The state of a game after some of its moves: unfinished, stopped by an error, or over. */

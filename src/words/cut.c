@@ -120,16 +120,18 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Reads the row if it is a heading, and notes whether the row divides the text or begins an email. */
-static void take_heading(struct cutter *c, size_t at)
+/* Sets the kind of the row, whose text without quote marks is `line`; reads a heading; notes where an email begins. */
+static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);
-    struct text line = text_trim(text_between(place(c, at), place(c, c->length)));
     bool original, mail = is_mail(line, &original);
 
-    row->is_heading = line.length && c->signs[at] != '@' && c->signs[at] != ';' &&
-                      heading_read(text_between(row->at, row->end), &c->heading);
-    row->divides = row->is_heading || is_rule(c, at) || mail;
+    if (at == c->length)
+        row->kind = LINE_BLANK;
+    else if (c->signs[at] != '@' && c->signs[at] != ';' && heading_read(text_between(row->at, row->end), &c->heading))
+        row->kind = LINE_HEADING;
+    else if (mail || is_rule(c, at))
+        row->kind = LINE_DIVIDER;
     row->part += mail || text_starts_nocase(line, "Content-Type:");
     c->quotes += original;
     row->rules = c->heading.rules;
@@ -178,25 +180,23 @@ static void cut_row(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c);
+    struct text rest = text_between(place(c, at), place(c, c->length));
 
     c->lead = c->shape = (struct trace){.last = ' '};
-    row->text.at = place(c, at);
-    row->end = place(c, c->length);
-    take_heading(c, at);
+    row->end = rest.at + rest.length;
+    take_kind(c, at, text_trim(rest));
     row->is_remark = sign_at(c, at) == ';';
-    row->is_blank = at == c->length;
-    c->open = row->is_blank ? 0 : c->open;
-    c->aside = !row->is_blank && (c->aside || text_starts_nocase(text_between(row->text.at, row->end), "variation"));
+    c->open = row->kind == LINE_BLANK ? 0 : c->open;
+    c->aside = row->kind != LINE_BLANK && (c->aside || text_starts_nocase(rest, "variation"));
     c->comment = c->aside ? WORD_REMARK : 0;
     if (c->aside)
-        row->comment = row->parted = text_between(row->text.at, row->end);
+        row->comment = row->parted = rest;
     if (sign_at(c, at) == '#' && !is_digit(sign_at(c, at + 1)) && sign_at(c, at + 1) != '.') /* not `#1` */
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;
-    row->text = text_between(row->text.at, c->aside         ? row->text.at
-                                           : row->parted.at ? row->parted.at - 1
-                                                            : place(c, c->length));
+    row->text = c->aside ? text_between(rest.at, rest.at)
+                : row->parted.at ? text_between(rest.at, row->parted.at - 1) : rest;
     row->shape = c->shape.hash;
 }
 
@@ -213,7 +213,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
         c->quotes -= c->quotes && text_starts_nocase(text_between(at, end), "</blockquote");
         *row = (struct text_row){.first = w->count, .at = at, .begin = start, .line = number, .depth = c->quotes};
         if (w->rows > 1) {
-            row->heading = row[-1].is_heading ? w->rows - 1 : row[-1].heading;
+            row->heading = row[-1].kind == LINE_HEADING ? w->rows - 1 : row[-1].heading;
             row->part = row[-1].part;
         }
         at = row_resolve(c, at, end);

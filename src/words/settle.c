@@ -129,7 +129,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
     if (number->kind != WORD_NUMBER || (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
         return false;
     return number->row == word->row ||
-           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && !row->is_heading)));
+           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
 /* Finds the move number of each word. A move with the number after that of the previous move loses WORD_FIRST. */

@@ -78,6 +78,13 @@ struct word {
     uint8_t kind, flags;
 };
 
+enum line_kind {
+    LINE_WORDS, /* no other kind */
+    LINE_BLANK,
+    LINE_DIVIDER, /* a ruled line, or the beginning of an email */
+    LINE_HEADING  /* names the rules, players, event or game, and divides the text, too */
+};
+
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
@@ -95,7 +102,7 @@ struct text_row {
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* depth of quotation */
     int part;               /* number of emails and parts of emails that begin on this row or above */
-    bool is_blank, is_heading, divides;
+    enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
     bool is_wordy; /* whether the comment of the row has words */
 };

@@ -44,7 +44,7 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
     int i;
 
     HOLDS(g->count > 0);
-    HOLDS(g->end == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
+    HOLDS(g->end.marker == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
     for (i = 0; i < g->count; i++) {
         const struct record_move *m = &g->moves[i];
         const char *begin = m->at - (m->column - 1);
@@ -111,7 +111,7 @@ static void hold_rules(const struct game *g)
 
     reference_begin(r, g->rules->name);
     for (i = 0; i < record->count && i < REFEREED && (g->keep_going || !error); i++) {
-        bool ended = record->end && i >= record->end_after;
+        bool ended = record->end.marker && i >= record->end_after;
         const char *reason = ended ? "after-end" : reference_reason(r, &record->moves[i].move);
 
         if (strcmp(reason, "played") == 0)
@@ -249,7 +249,7 @@ static void hold_repair(const struct game *g)
         HOLDS(repair.kind == REPAIR_NONE);
         return;
     }
-    HOLDS(g->error_count || g->record->end);
+    HOLDS(g->error_count || g->record->end.marker);
     HOLDS(repair.word >= 0 && repair.word < g->record->count);
     words = repaired(g->record, &repair);
     game_begin(&other, g->rules, false);

@@ -221,31 +221,29 @@ static void test_names(struct check *c)
 
 /* What a record states, and what the board shows. */
 static const struct {
-    enum end_marker end;
-    enum game_player end_winner;
-    enum game_by end_by;
+    struct ending end;
     int end_after;
     struct game_result board;
     bool contradicts;
 } statements[] = {
-    {END_NONE, GAME_NOBODY, GAME_OPEN, 0, {GAME_BY_LOOP, GAME_WHITE, 5}, false},
-    {END_NONE, GAME_NOBODY, GAME_OPEN, 0, {GAME_OPEN, GAME_NOBODY, 0}, false},
-    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_OPEN, GAME_NOBODY, 0}, false},
-    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_BY_LOOP, GAME_BLACK, 4}, false}, /* white resigns */
-    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
-    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LINE, GAME_WHITE, 5}, false},
-    {END_CLAIM, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_BLACK, 5}, false},
-    {END_CLAIM, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
-    {END_DRAW, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_FULL_BOARD, GAME_NOBODY, 5}, false},
-    {END_DRAW, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
-    {END_SCORE, GAME_WHITE, GAME_OPEN, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false},
-    {END_SCORE, GAME_WHITE, GAME_OPEN, 4, {GAME_BY_LINE, GAME_BLACK, 4}, true},
-    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_OPEN, GAME_NOBODY, 0}, true}, /* it is not there */
-    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, false},
-    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_LINE, GAME_WHITE, 4}, true},
-    {END_SCORE, GAME_WHITE, GAME_BY_LINE, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
-    {END_SCORE, GAME_WHITE, GAME_BY_LINE, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false}, /* a line too */
-    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_CLAIM, GAME_WHITE, 4}, false}, /* not by the board */
+    {{END_NONE, GAME_NOBODY, GAME_OPEN}, 0, {GAME_BY_LOOP, GAME_WHITE, 5}, false},
+    {{END_NONE, GAME_NOBODY, GAME_OPEN}, 0, {GAME_OPEN, GAME_NOBODY, 0}, false},
+    {{END_RESIGN, GAME_NOBODY, GAME_OPEN}, 4, {GAME_OPEN, GAME_NOBODY, 0}, false},
+    {{END_RESIGN, GAME_NOBODY, GAME_OPEN}, 4, {GAME_BY_LOOP, GAME_BLACK, 4}, false}, /* white resigns */
+    {{END_RESIGN, GAME_NOBODY, GAME_OPEN}, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
+    {{END_RESIGN, GAME_NOBODY, GAME_OPEN}, 5, {GAME_BY_LINE, GAME_WHITE, 5}, false},
+    {{END_CLAIM, GAME_NOBODY, GAME_OPEN}, 5, {GAME_BY_LOOP, GAME_BLACK, 5}, false},
+    {{END_CLAIM, GAME_NOBODY, GAME_OPEN}, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
+    {{END_DRAW, GAME_NOBODY, GAME_OPEN}, 5, {GAME_BY_FULL_BOARD, GAME_NOBODY, 5}, false},
+    {{END_DRAW, GAME_NOBODY, GAME_OPEN}, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
+    {{END_SCORE, GAME_WHITE, GAME_OPEN}, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false},
+    {{END_SCORE, GAME_WHITE, GAME_OPEN}, 4, {GAME_BY_LINE, GAME_BLACK, 4}, true},
+    {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, 4, {GAME_OPEN, GAME_NOBODY, 0}, true}, /* it is not there */
+    {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, false},
+    {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, 4, {GAME_BY_LINE, GAME_WHITE, 4}, true},
+    {{END_SCORE, GAME_WHITE, GAME_BY_LINE}, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
+    {{END_SCORE, GAME_WHITE, GAME_BY_LINE}, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false}, /* a line too */
+    {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, 4, {GAME_BY_CLAIM, GAME_WHITE, 4}, false}, /* not by the board */
 };
 
 static void test_contradictions(struct check *c)
@@ -253,8 +251,7 @@ static void test_contradictions(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof statements / sizeof *statements; i++) {
-        struct record_game record = {.end = statements[i].end, .end_winner = statements[i].end_winner,
-                                     .end_by = statements[i].end_by, .end_after = statements[i].end_after};
+        struct record_game record = {.end = statements[i].end, .end_after = statements[i].end_after};
         bool good = game_contradicts(&record, &statements[i].board) == statements[i].contradicts;
 
         CHECK(c, good);
