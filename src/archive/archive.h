@@ -5,8 +5,8 @@
 
 #include "analysis/analysis.h"
 
-/* code: positions as text, in slugbugblue's position code. It has the rows of tile letters from the top, with colons
-   between rows. The number n stands for n + 1 empty spaces. Empty spaces at the end of a row are left out. */
+/* code: positions as text, in the position code of slugbugblue. The rows go from top to bottom, with colons between.
+   Letters are tiles (board_letter). The number n means n + 1 empty spaces. A row ends with its last tile. */
 
 /* code_write writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all
    eight ways, and writes the code that comes first in byte order. `exchange`: also exchanges the colours. */
@@ -16,12 +16,12 @@ void code_canonical(const struct board_tile *tiles, int count, bool exchange, st
 /* Writes the rules and moves of a game as a text that turning and mirroring the game do not change. */
 void code_game(const struct game *g, struct sink *to);
 
-/* Writes the position of a game without moves, in the form that code_begin reads. */
+/* Writes the position of a game that has no moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game, zeroed or used, with the position and result of a code, and no moves. `rules` may be NULL. White is to
-   move, or the colour named after the code. The number of each tile is 0. If the code breaks the rules, returns false
-   and sets *fault. */
+   move, or the colour named after the code. The number of each tile is 0. If `code` is no code, or breaks the
+   rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: looks for games that pass through a position. Zero a struct find before the first use. */
@@ -30,18 +30,18 @@ struct find {
     int tiles, width, height;
 };
 
-/* Sets the position to look for. The text is a code, or the moves that lead to the position; the colour to move does
-   not matter. Returns false, and sets *fault, if the text is neither. */
+/* Sets the position to look for. `wanted` is its code, or the moves that lead to the position. The colour to move does
+   not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
-/* The number of moves after which a game has the position, turned or mirrored. 0: the game never has it. */
+/* Returns the number of moves after which a game has the position, turned or mirrored; 0 if it never has. */
 int find_in(const struct find *f, const struct game *g);
 
 /* table: rows of counts by key. Zero a struct table before the first use. */
 enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, TABLE_MOVES, TABLE_COUNTS };
 
 struct table_row {
-    size_t key, length; /* where the key is in `keys` */
+    size_t key, length; /* the offset and the length of its key in the `keys` of the table */
     long counts[TABLE_COUNTS];
     const char *file; /* set by the caller: the file of the game that made the row */
     int line;         /* set by the caller: the line of the game that made the row */
@@ -56,7 +56,7 @@ struct table {
     int *slot;
 };
 
-/* The row with this key, valid until the next row is made. If no row has the key: a new row if `make`, else NULL. */
+/* Returns the row with this key; without one, a new row if `make`, else NULL. Valid until the next row is made. */
 struct table_row *table_row(struct table *t, struct text key, bool make);
 
 /* Counts a game in a row, as won or lost by this player, drawn or open. Adds the number of the game's moves. */
@@ -64,38 +64,38 @@ void table_add(struct table_row *row, const struct game *g, enum game_player pla
 
 void table_free(struct table *t);
 
-/* rewrite: puts the moves of a text into one notation, each in its place. Keeps all other bytes. */
+/* rewrite: writes the moves of a text in one notation, each in its place. Keeps all other bytes. */
 struct rewrite {
     struct text text;
     char *copy; /* the rewritten text; a move is equally long in both notations */
     enum notation notation;
-    struct rewrite_word { /* a move of the text in the other notation */
+    struct rewrite_word { /* a move that `text` has in the other notation */
         struct record_place place;
         uint32_t length;
-        bool changed; /* false: what the move means is not certain */
+        bool changed; /* whether `copy` has this move in `notation` */
     } *words;             /* rewrite_check puts them into the order of the text */
     int count;
     struct rewrite_verdict { /* private, as all below: the verdict on a variation */
-        size_t begin, end;   /* the places in the text where the variation begins and ends */
+        size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
         enum variation_verdict verdict;
         int fault;
         char reply[NOTATION_WORD];
     } *verdicts;
     int verdict_count;
     size_t capacity, verdict_capacity;
-    long spent; /* moves tried for variations */
+    long spent; /* number of moves tried for variations */
 };
 
-/* Begins to rewrite a text, which must stay in place. */
+/* Begins to rewrite a text into a notation. The text must stay in place. */
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
 /* Rewrites a game's moves, their repetitions, variations that hold, and moves in sentences if their meaning is certain.
-   Set lists_mentions of the record before it is read. */
+   The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy with this form, rules and keep_going, and rewrites it back into the first notation. Takes back each
-   change that this does not undo, or all changes if the copy has other games than the text. */
+/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it back into the other notation. Takes
+   back each change that this does not undo, or all changes if the games of text and copy end in other positions. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -115,8 +115,8 @@ struct select {
 };
 
 /* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
-   and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`, and binds less. Quotes
-   enclose a value with spaces. Returns false, and sets *fault, if a condition is wrong. */
+   and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B)
+   or C. Quotes enclose a value with spaces. Returns false, and sets *fault, if a condition is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

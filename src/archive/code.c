@@ -36,7 +36,7 @@ static struct board_tile move_tile(const struct board_tile *t, unsigned how)
     return p;
 }
 
-/* Writes the code of tiles, turned or mirrored. Visits only tiles, since a layout may be nearly empty. */
+/* Writes the code of tiles, turned or mirrored. Visits the tiles, not the spaces: a layout may be nearly empty. */
 static void write_code(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     struct board_tile *places = memory_new((size_t)count, sizeof *places);
@@ -63,7 +63,7 @@ void code_write(const struct board_tile *tiles, int count, struct sink *to)
     write_code(tiles, count, 0, to);
 }
 
-/* Writes tiles in their order, turned or mirrored, each with its place. */
+/* Writes tiles, turned or mirrored, in the order of the array, each with its place. */
 static void write_order(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     int i;
@@ -128,7 +128,7 @@ struct code_source {
     struct message_fault *fault;
 };
 
-/* Sets the fault: a place in the code, and the reason. Returns false. */
+/* Sets the fault: the place `at` in the code, and the reason. Returns false. */
 static bool fail_code(struct code_source *c, int at, enum message why)
 {
     message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
@@ -136,7 +136,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* The place in the code of an empty space: its number, or the end of its row. */
+/* Returns the place in the code of the number that includes an empty space, or of the end of the space's row. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
@@ -192,7 +192,7 @@ static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
     return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
 }
 
-/* The tracks that enter a space, in the form of board_entering. */
+/* Returns the tracks that enter a space, in the form of board_entering. */
 static unsigned entering(const struct code_source *c, int x, int y)
 {
     unsigned all = 0, side;

@@ -1,7 +1,7 @@
 #include "archive/archive.h"
 
-/* Plays the moves of a text, or sets up the position of its code. If a move or the code is illegal, returns false and
-   sets *fault. */
+/* Plays the moves in the text `moves` or, if it has none, reads the text as a code. If a move or the code is illegal,
+   returns false and sets *fault. */
 static bool play_wanted(struct game *g, struct text moves, const struct rules *rules, struct message_fault *fault)
 {
     struct record r = {0};

@@ -1,9 +1,8 @@
 #include "archive/archive.h"
 
-/* A mentioned move, and its new word; empty: not known yet; `?`: not certain. */
 struct choice {
     const struct record_mention *mention;
-    char word[NOTATION_WORD];
+    char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
 };
 
 struct choices {
@@ -14,7 +13,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether these bytes of the text are a move, without other characters or escapes. */
+/* Whether the `length` bytes at `at` are in the text, and are one move without escapes. */
 static bool is_as_written(const struct rewrite *r, const char *at, size_t length)
 {
     const char *end = r->text.at + r->text.length;
@@ -30,8 +29,8 @@ static bool sticks(char c)
     return is_letter(c) || is_digit(c) || c == '@';
 }
 
-/* Replaces a word by another, in small letters if the old word has only small letters. Returns false, and does nothing,
-   if the lengths differ or the new word would join a character beside it. */
+/* Replaces the word at `at` by `word`, in small letters if all letters of the old word are small. Returns false, and
+   does nothing, if the lengths differ or `word` would join a character beside it. */
 static bool replace_word(struct rewrite *r, const char *at, size_t length, const char *word)
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
@@ -49,7 +48,7 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. If the new word is certain, replaces the move by the word. */
+/* Adds a move to r->words. If its new word is certain, replaces the move by that word. */
 static void respell(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
 {
     bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
@@ -71,7 +70,7 @@ static int order_choices(const void *one, const void *other)
     return (a->mention->at > b->mention->at) - (a->mention->at < b->mention->at);
 }
 
-/* Keeps the verdict on a variation, and where the variation is in the text. */
+/* Keeps the verdict on a variation, and the variation's place in the text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
@@ -120,12 +119,12 @@ static bool continues(const struct record_mention *before, const struct record_m
     return before->line == m->line && !m->number;
 }
 
-/* Plays mentions after `moves` moves. Writes their words in the new notation, with a NUL after each. False if a mention
-   is illegal. */
+/* Plays the mentions from `first` up to `last`, exclusive, after `moves` moves of the game. Writes their words in the
+   new notation, with a NUL after each. Returns false if a mention cannot be played. */
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
-    struct position_turn turns[2]; /* the first turn, and the last turn */
+    struct position_turn turns[2]; /* the first turn, and the latest of the others */
     int i;
 
     words->used = 0;
@@ -148,8 +147,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions. Plays them from the position that the number before them gives; without a
-   number, after and before the last move above them in the record. Chooses nothing if the results differ. */
+/* Chooses the words of consecutive mentions. Plays them from the position that the number before them gives. Without a
+   number, plays them both after and before the move that they follow; chooses nothing if their words then differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = c->all[first].mention;
@@ -174,7 +173,7 @@ static void take_mentions(struct choices *c, int first, int last)
     sink_free(&found);
 }
 
-/* The number n if move n of the record was played as move n of the game; else 0. */
+/* Returns n if move n of the record was played as move n of the game; else 0. */
 static int played_number(const struct game *g, int n)
 {
     return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
@@ -244,8 +243,8 @@ static int order_words(const void *one, const void *other)
     return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
-/* Whether two words are equal, ignoring case: @ and digits have no case. Classic curves may also differ in the last
-   letter, since a curve may have several. */
+/* Whether two words of this length are equal, ignoring case. The last letters of two classic curves may differ, since
+   one curve may have several letters. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -256,7 +255,7 @@ static bool is_respelt(const char *one, const char *other, size_t length)
     return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
-/* Takes back the change of a word. False if the word was not changed. */
+/* Takes back the change of a word. Returns false if the word was not changed. */
 static bool restore(struct rewrite *r, struct rewrite_word *w)
 {
     bool changed = w->changed;
@@ -272,8 +271,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that `again`, the copy rewritten back, does not undo, and all changes in a variation whose
-   verdict differs in `again`. False if no change was taken back. */
+/* Takes back each change that `again`, the copy rewritten back, does not undo. Takes back all changes in a variation if
+   its verdict differs in `again`. Returns false if no change was taken back. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
@@ -301,7 +300,7 @@ struct way {
     bool keep_going;
 };
 
-/* Reads the games of a text. Rewrites them unless `to` is NULL. Writes the codes of their last positions. */
+/* Reads the games of a text. Rewrites them unless `to` is NULL. Writes the codes of their last positions to `codes`. */
 static void read_games(struct text t, const struct way *way, struct rewrite *to, struct sink *codes)
 {
     struct record record = {.lists_mentions = to};

@@ -28,11 +28,11 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text matches a pattern, in which * stands for any bytes. Ignores case. `part`: a part of the text is
-   enough. */
+/* Whether a text matches a pattern, in which * stands for any bytes. Ignores case. `part`: the pattern may match a part
+   of the text. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* where to try again after the last * */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* pattern after a *; where to retry it */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)
@@ -132,7 +132,7 @@ bool select_holds(const struct select *s, const struct game *g)
     return good;
 }
 
-/* Sets the fault of a condition. Lists the keys or, if `row` is not NULL, what may follow its key. Returns false. */
+/* Sets the fault of a condition. Lists all keys or, unless `row` is NULL, what may follow its key. Returns false. */
 static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
                            const struct subject_row *row)
 {
@@ -156,7 +156,7 @@ static bool fail_condition(struct message_fault *fault, struct text condition, s
     return message_advise(fault, MESSAGE_ALLOWED, text_of(NULL));
 }
 
-/* The length of the condition at the beginning of a text: up to a space or comma outside quotes. */
+/* Returns the length of the condition at the beginning of a text: up to a space or comma outside quotes. */
 static size_t condition_length(const char *at)
 {
     char quote = '\0';
@@ -167,7 +167,7 @@ static size_t condition_length(const char *at)
     return n;
 }
 
-/* Reads the operator and the value after a key. False if they do not suit the key. */
+/* Reads the operator and the value after a key. Returns false if they do not suit the key. */
 static bool read_value(struct select_term *term, struct text rest)
 {
     const struct subject_row *row = &subjects[term->key];

@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` perhaps only separates moves: a move ends before it, and a number or move follows it. */
+/* Whether the ; at `at` perhaps only separates moves: it follows what may be a move, and precedes a number or move. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -48,7 +48,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the text of a comment, up to its next word with a digit, as one word of prose. Returns where that text ends. */
+/* Adds the words of a comment before its next word with a digit as one word of prose; returns the index after them. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -72,7 +72,7 @@ static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* whether another | follows, as in a table */
+    bool table = true; /* false: no | follows, so the row is in no table */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -104,7 +104,7 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length;
 }
 
-/* Whether a line begins an email, in one of a few languages, or introduces a quoted email. Sets *original if the line
+/* Whether a line begins an email, in one of a few languages, or introduces a quoted email. *original: whether the line
    introduces an email that is quoted without quote marks. */
 static bool is_mail(struct text line, bool *original)
 {
@@ -137,9 +137,9 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if it stays open, was opened
-   before the first word of the row, or the row begins with prose. ends[C / 32]: the index at which the closing
-   character C was last found, or the length of the row if C does not occur again. */
+/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket stays open or
+   was opened before the first word of the row, or if the row begins with prose. ends[C / 32]: the index at which the
+   closing character C was last found, or the length of the row if C does not occur again. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -156,7 +156,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of the row from `at` on. A ; in a bracket that closes (bracket_end) begins no comment. */
+/* Cuts the words of the row from `at` on. A ; begins no comment if bracket_end finds the end of its bracket. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0, ends[4] = {0}; /* end: where the bracket around the last ; closes */
@@ -200,7 +200,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts `line` into rows. `start`: the beginning of the whole line in the text; `line` may be only the last part. */
+/* Cuts `line` into rows. `start`: where line `number` begins in the text. `line` is that line or its last part. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

@@ -6,8 +6,8 @@ enum meaning {
     AT, NUMBER, OTHER
 };
 
-/* English, then German, French, Spanish, Italian and Danish words. TIME lacks `tempo` and `temps`: to lose a tempo is
-   not to lose the game. */
+/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
+   to lose a tempo is not to lose the game. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
                "en blanc blancs blanches blanca blancas blanco bianco "
@@ -50,7 +50,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
     enum game_player winner;
-    bool named, wrong;        /* whether a player is named; whether the sentence states no result, or two results */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or more than a result */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -109,7 +109,7 @@ static void take_word(struct sentence *s, enum meaning m)
         s->before = m;
 }
 
-/* Returns the length of `score` if a text begins with it, or 0. Blanks may surround the -; a : may replace the -. */
+/* Returns the length that `score` has at the beginning of a text, or 0. Blanks may surround -, and : may replace -. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -158,7 +158,7 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with a name, or with whole words in the middle of a name, returns their length; else 0. One letter
+/* If a text begins with a name, or with some successive words of a name, returns their length; else 0. One letter
    alone does not count. */
 static size_t name_length(struct text name, struct text t)
 {
@@ -208,7 +208,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded it, unless `verb` is UNKNOWN. */
+/* Reads a text as if `verb` preceded the text. UNKNOWN: no verb. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

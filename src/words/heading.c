@@ -9,8 +9,8 @@ enum {
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line as ASCII characters, with \0 after the last, and the place of each in the text. Headings are recognised by the
-   characters, but stored as parts of the text. */
+/* A line as ASCII characters, with \0 after the last, and the place of each character in the text. Headings are found
+   in the characters, but stored as parts of the text. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -63,7 +63,7 @@ static struct text skip_signs(struct text t, const char *signs)
     return t;
 }
 
-/* Returns the next word of letters and digits and moves *rest past it; an empty word at the end. */
+/* Returns the next word of letters and digits, and moves *rest past the word. At the end, returns an empty word. */
 static struct text next_word(struct text *rest)
 {
     size_t n = 0;
@@ -126,7 +126,7 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* Words that no name contains; those in `prose` are allowed if they begin with a capital. */
+/* A name contains no word of `terms`, and a word of `prose` only if this word begins with a capital. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
@@ -163,8 +163,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. The second name of a match (`match`) ends before details such as a date.
-   The name after a key ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. `match`: the text has the second name of a match, which ends before details
+   such as a date. Otherwise it has the name after a key, which ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);
@@ -257,7 +257,7 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     return e;
 }
 
-/* Stores an entry in *h: `White: Ann Smith`, `White (o) Ann`, `[White "Ann"]`, `White: Ann Black: Bo`. */
+/* Stores an entry in *h if its value suits its key: `White: Ann Smith`, `White (o) Ann`, `White: Ann Black: Bo`. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the colour that a name begins with (`White Ann`), and cuts it off; else the colour in `beside`: `(white)`. */
+/* Cuts the colour off a name such as `White Ann` and returns it; without one, returns the colour in `beside`: `(b)`. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);
@@ -362,7 +362,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
 /* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. Rules named above
    the first number hold for all games. Players named above the first number play the first game, unless two lines name
-   players. */
+   both players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;

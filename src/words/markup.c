@@ -56,7 +56,7 @@ static const char *skip_html(const char *at, const char *end)
     return at;
 }
 
-/* If t begins with a common entity, writes its character to *to, moves *to and *at past it, and returns true. */
+/* If t begins with a common entity, writes its character at *to, advances both pointers, and returns true. */
 static bool put_entity(struct text t, const char **at, char **to)
 {
     static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};

@@ -1,4 +1,4 @@
-/* row: decodes a row to ASCII characters without tags, and notes the place of each in the text. */
+/* row: decodes a row to ASCII characters without tags, and notes the place of each character in the text. */
 
 #include "words/cutter.h"
 
@@ -45,7 +45,7 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
 const char *row_resolve(struct cutter *c, const char *begin, const char *end)
 {
     const char *at = begin;
-    size_t newline = 0; /* the length of a `\n` or `\r` that ends the row */
+    size_t newline = 0; /* the length of an escape, `\n` or `\r`, that ends the row; 0: none so far */
     bool struck = false;
 
     c->signs = c->buffer = memory_grow(c->buffer, &c->capacity, (size_t)(end - begin) + 1, 1);

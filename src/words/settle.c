@@ -1,10 +1,10 @@
-/* settle: sets, after all words are cut, what depends on other words: brackets, repeated moves, move numbers. */
+/* settle: finds what depends on other words: brackets that are remarks, moves written twice, and move numbers. */
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* most words in a bracket that is not a remark */ };
+enum { FEW = 3 /* most words, not counting WORD_OTHER, in a bracket that is not a remark */ };
 
-/* Whether a bracket is not a remark: it contains one word, one move with numbers, or a list of strings. */
+/* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds out which brackets are remarks, and marks their words. A bracket that is never closed loses its words. */
+/* Finds the brackets that are remarks, and gives their words WORD_REMARK. Takes words out of unclosed brackets. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -90,7 +90,7 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* If every move is written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
+/* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
@@ -118,9 +118,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later `word`. A number in a bracket of several words belongs to a word
-   of that bracket. A number on an earlier row belongs to the next word; if that row is a sentence or heading, the word
-   must be a result. */
+/* Whether `number` may be the move number of `word`, a later word. A number in a bracket of three words or more can
+   only belong to a word in that bracket. A number on an earlier row can only belong to the next word; if that row is a
+   sentence or a heading, only to a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -132,11 +132,11 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. A move with the number after that of the previous move loses WORD_FIRST. */
+/* Finds the move number of each word. A move numbered one higher than the previous move loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
     uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */
-    int last = 0; /* the number of the last move outside of remarks */
+    int last = 0; /* the number of the last move outside of remarks; 0: it has none */
 
     for (i = 0; i < w->count; i++) {
         struct word *word = &w->word[i];
@@ -159,7 +159,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is or contains: `12.`, `1W`, `B2`, `1er`; 0 if it has none or several. */
+/* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* most digits of a number */ };
@@ -181,16 +181,16 @@ static int value_of(const struct word *word)
     return value;
 }
 
-/* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
+/* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Move 1: Ann plays @0/`. */
 struct series {
     uint8_t hidden;   /* moves with one of these flags do not count */
-    uint32_t *member; /* the members: indices of the words that have the numbers */
+    uint32_t *member; /* the members: indices of the words that are or contain the numbers */
     uint32_t count;
     uint32_t steps;   /* number of members whose value is that of the previous member + 1 */
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` on until three moves have none. From the second on, all have one `lead`. */
+/* Collects rising numbers from word `first` until three moves follow a number. All but the first have equal `lead`. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -216,7 +216,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. Other numbers on its row become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. Other numbers on these rows become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;

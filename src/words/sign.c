@@ -93,8 +93,8 @@ static struct sign read_string(const char *at, const char *end)
     return (struct sign){*at, 1};
 }
 
-/* Reads backslashes in a string of a program. Two or more mean one backslash; `\n` and the like mean a blank; a
-   backslash before punctuation is dropped. */
+/* Reads backslashes in a string of a program. An even number of them means one backslash; `\n` and the like mean a
+   blank; a single backslash before punctuation is dropped. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;
@@ -129,7 +129,7 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
-/* Whether the byte at `at` can end a move: + or /, or after a digit the letter of a classic move. */
+/* Whether the byte at `at` can end a move: it is + or /, or it is the letter of a classic move and follows a digit. */
 static bool ends_move(const char *at, const char *begin)
 {
     if (at > begin && *at && strchr("+/", *at))
@@ -145,7 +145,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* Returns 1 if the backslashes from `at` up to `past` are probably doubled, -1 if probably not, 0 if unknown. */
+/* Whether the backslashes from `at` up to `past` suggest that the text doubles them: 1 yes, -1 no, 0 unknown. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

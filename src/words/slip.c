@@ -1,13 +1,13 @@
-/* slip: finds almost-moves. They become moves by one change, or have the kinds of characters that moves have. */
+/* slip: finds almost-moves. Either one change makes them moves, or they have the kinds of characters of moves. */
 
 #include "words/words.h"
 
 enum {
-    LONGEST = 8,  /* most characters of an almost-move */
-    FARTHEST = 30 /* a suggested move has a smaller row: `B%0+` is hardly B50+ */
+    LONGEST = 8,  /* most characters of a word that slip_meant reads */
+    FARTHEST = 30 /* rows of suggested moves are below this number: `B%0+` is hardly B50+ */
 };
 
-/* A word in ASCII without blanks; Greek and Cyrillic capitals that look like Latin letters become these. */
+/* A word in ASCII without blanks. Greek and Cyrillic capitals are replaced by the Latin letters they look like. */
 struct folded {
     char at[LONGEST + 1];
     size_t length; /* 0: the word is too long */
@@ -48,7 +48,7 @@ static struct folded fold(struct text word)
 /* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* number of different moves; `move` is the last */
+    int count; /* number of moves, not counting a move equal to the one before; `move` is the last */
 };
 
 static void note(struct meant *m, const struct folded *f)
@@ -62,7 +62,7 @@ static void note(struct meant *m, const struct folded *f)
     m->count++;
 }
 
-/* Notes moves made by exchanging two neighbours: `3B/`, `B/3`. Makes no column of two letters: `A1CC` is not AC1C. */
+/* Notes moves made by exchanging two characters: `3B/`, `B/3`. Makes no column of two letters: `A1CC` is not AC1C. */
 static void exchange(struct meant *m, struct folded f)
 {
     size_t i;
@@ -78,7 +78,7 @@ static void exchange(struct meant *m, struct folded f)
     }
 }
 
-/* Notes moves made by replacing a character that looks like another, or is on its key: `BO/`, `B)+`. */
+/* Notes moves made by replacing a character by another that looks similar or is on the same key: `BO/`, `B)+`. */
 static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";
@@ -122,7 +122,7 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* Writes one letter for each run of a kind of character: L letter or @, D digit, S modern shape, X any other. */
+/* Writes one letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. */
 static void classify(const struct folded *f, char kinds[LONGEST + 1])
 {
     size_t i, n = 0;

@@ -129,7 +129,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number, in which one of lIOo may replace a digit, and moves *at past it; returns 0 if there is none. */
+/* Reads a number and moves *at past the number; one of lIOo may replace a digit. Without a number, leaves *at. */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -149,7 +149,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Reads a Roman number before a point or ), and moves *at past it; returns 0 if there is none. */
+/* Reads a Roman number before a point or ), and moves *at past the number; returns 0 if there is none. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -170,7 +170,7 @@ static int read_roman(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Returns where the move that begins at `at`, or after blanks there, ends; 0: there is none. */
+/* Skips blanks from `at` on; returns the index after the move that follows, or 0 if no move follows. */
 static size_t move_end(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -182,12 +182,12 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number with the points and brackets after it; returns the length of all, or 0. *dots: see WORD_DOTS. */
+/* Reads a move number and the characters .):] after it. Returns their whole length, or 0. *dots: see WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
     size_t p = at, digits = at, closes = 0, points = 0;
-    uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words before it in its bracket */
+    uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
     if (p == digits)
@@ -199,7 +199,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 
         if (strchr(")]", c->signs[p]) && !(end && sign_at(c, end) == c->signs[p])) {
             if (before > 1)
-                break; /* the bracket closes a remark */
+                break; /* this ) or ] ends a remark */
             closes++;
         }
         points += c->signs[p] == '.';
@@ -244,7 +244,7 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* Returns the text from `at` up to a ; or bracket, or the end of the row, but not more than PHRASE characters. */
+/* Returns the text from `at` up to one of ;{}[], a ) in a bracket, or the row's end; at most PHRASE characters. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -275,7 +275,7 @@ static bool is_label(const struct cutter *c, size_t end)
                  : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
 }
 
-/* Reads the result that the phrase at `at` states; if none, that of its part before a bracket. Sets *phrase. */
+/* Reads the result in the phrase at `at` or, if there is none, in the part before a (. Sets *phrase to that text. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -287,8 +287,8 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return ending_read(*phrase, &c->heading);
 }
 
-/* Adds the result at `at`: a phrase with no prose directly before it, or else a single word. `length` is the length of
-   the word at `at`. Returns the length of the result, or 0. */
+/* Adds the result at `at` and returns its length, or 0. The result is a phrase that no prose directly precedes; or else
+   the single word at `at`, whose length is `length`. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct words *w = c->to;
@@ -317,8 +317,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether two characters may be a classic move without its row or column: `AS`, `3S`. They must be on a row without
-   prose, after a classic move, or after a classic move and a number. */
+/* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. Their row
+   must have no prose so far. A classic move must precede them, with or without a number between. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -332,7 +332,6 @@ static bool is_possible(const struct cutter *c, size_t at, size_t end)
                : last->kind == WORD_MOVE && last->move.notation == NOTATION_CLASSIC;
 }
 
-/* Adds the almost-move at `at`; returns its length, or 0. */
 static size_t take_almost(struct cutter *c, size_t at)
 {
     size_t end = at, p;
@@ -372,7 +371,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     const struct words *w = c->to;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
-    const char *wrong = NULL; /* the letter written instead of a digit for the row */
+    const char *wrong = NULL; /* the letter written for the first digit of the row: O, o, I or l */
 
     if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
         !(c->parted && w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER))
@@ -400,7 +399,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps, `B 0+`, as a move if most moves have gaps, else as an almost-move; returns its length or 0. */
+/* Adds a move with gaps; as an almost-move if few moves have gaps or a letter is its row. Returns its length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;
@@ -416,7 +415,7 @@ static size_t take_parted(struct cutter *c, size_t at)
 }
 
 /* Adds the word of letters at `at`, or the result that begins with this word; returns the length of what was added.
-   `length` is the length of the word, or PHRASE + 1 if the word is longer. */
+   `length` is the length of the word, but at most PHRASE + 1. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn no";
@@ -433,7 +432,7 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* Adds the move at `at`, or the almost-move that has one more character, `B3+x`, `B3//`; returns its length, or 0. */
+/* Adds the move at `at`, or the almost-move with one more character: `B3+x`, `B3//`. Returns its length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -451,7 +450,6 @@ static size_t take_move(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the number at `at`; returns its length, or 0. */
 static size_t take_number(struct cutter *c, size_t at)
 {
     struct word *word;

@@ -1,4 +1,4 @@
-/* words: cuts a text into rows of words, such as moves, almost-moves, numbers and results. Knows nothing of games. */
+/* words: cuts a text into rows of words: moves, numbers, results, prose. Does not decide which words make a game. */
 
 #ifndef WORDS_H
 #define WORDS_H
@@ -15,10 +15,10 @@ enum {
 
 struct sign {
     char meaning;  /* its ASCII equivalent, SIGN_LETTER or SIGN_OTHER; '\0' for an invisible character */
-    size_t length; /* its bytes in the text */
+    size_t length; /* number of its bytes in the text */
 };
 
-/* Whether a byte stands for itself, whatever follows it. Inline, as most bytes do. */
+/* Whether a byte stands for itself, so that sign_read need not read it. Inline, because most bytes are plain. */
 static inline bool sign_is_plain(char c)
 {
     return c >= ' ' && c <= 'z' && c != '+' && c != '&' && c != '<' && c != '\\' && c != '$';
@@ -27,7 +27,7 @@ static inline bool sign_is_plain(char c)
 /* Reads the character at `at`. `escaped`: the text doubles its backslashes, as strings of C do. */
 struct sign sign_read(const char *at, const char *end, bool escaped);
 
-/* Whether a text doubles its backslashes: most backslashes in its moves are doubled, or moves end with `\n`. */
+/* Whether a text doubles its backslashes: most backslashes in its moves are doubled, or `\n` follows its moves. */
 bool sign_escapes(struct text all);
 
 /* markup: HTML in a text. */
@@ -38,11 +38,11 @@ const char *markup_skip(const char *at, const char *end);
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for all of it. Leaves out HTML tags, but no other words in angle brackets;
-   decodes the commonest entities. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text. Leaves out HTML tags, but keeps other words in angle
+   brackets. Decodes the commonest entities. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
-/* words: the array of words and rows. */
+/* words: the arrays of words, rows and brackets. */
 
 enum word_kind {
     WORD_PROSE,  /* a word of letters; in a comment, perhaps several words */
@@ -54,13 +54,13 @@ enum word_kind {
 };
 
 enum word_flag {
-    WORD_LEADS = 1,    /* no prose precedes the word on its row */
+    WORD_LEADS = 1,    /* no prose outside of comments and brackets precedes the word on its row */
     WORD_WHOLE = 2,    /* a complete word: not the move in `B2\Rarely`, nor `resigns` before other words */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* after a ; that perhaps only separates moves; WORD_COMMENT is set, too */
-    WORD_REMARK = 64,  /* in a variation, or in a bracket that holds more than a word or a move with its number */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket with more than one word or one numbered move */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 
@@ -69,8 +69,8 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text on its row between the last move or number and the word; all words in this
-                         text count as equal; 0: no text */
+    uint32_t lead;    /* hash of the text on its row from the previous move or number up to the word; all words in
+                         this text count as equal; 0: no text */
     uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
     enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
@@ -88,15 +88,15 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* number of words of two letters or more outside of comments and brackets */
+    uint32_t prose;         /* number of WORD_PROSE of two characters or more outside of comments and brackets */
     uint32_t moves;         /* number of moves and almost-moves outside of comments */
     uint32_t ends;          /* number of results outside of comments */
-    uint32_t shape;         /* hash of the row; rows that differ only in their words and moves have equal hashes */
+    uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
-    struct text text;       /* the row without quote marks and comment */
-    struct text comment;    /* what follows the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* what follows its first ; or #, even where a ; perhaps only separates moves */
+    struct text text;       /* the row without quote marks, up to its first ; or #; in a variation, empty */
+    struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
+    struct text parted;     /* like `comment`, but also after a ; that perhaps only separates moves */
     const struct rules *rules; /* the rules named last by a heading up to this row, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
@@ -104,13 +104,13 @@ struct text_row {
     int part;               /* number of emails and parts of emails that begin on this row or above */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether the comment of the row has words */
+    bool is_wordy; /* whether its comment has prose, or a result without WORD_PARTED */
 };
 
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
-    const char *open, *close; /* the last byte of its opening, and its closing character; NULL: it is never closed */
+    const char *open, *close; /* the last byte of its opening character; its closing character, or NULL if missing */
     char closes;              /* the character that can close it */
     bool is_remark;
 };
@@ -121,7 +121,7 @@ struct words {
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
-    bool is_escaped; /* whether the text doubles its backslashes */
+    bool is_escaped; /* whether the last part of the text doubles its backslashes */
     size_t word_capacity, row_capacity, bracket_capacity; /* private */
 };
 
@@ -132,7 +132,8 @@ struct words_part {
     int lines;
 };
 
-/* Cuts parts of a text into words and rows, and stores them in w, which is empty. The text must outlive w. */
+/* Cuts one or more parts of a text, in their order, into words and rows of w, which must be empty. The text must
+   outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
 /* Removes all words and rows from w, but keeps its memory. */
@@ -140,7 +141,6 @@ void words_clear(struct words *w);
 
 void words_free(struct words *w);
 
-/* Returns the row of a word. */
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
 {
     return &w->row[word->row];
@@ -163,23 +163,23 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, after the last move: `10:23 <Ann> 1. `. */
+/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. */
 struct text words_lead(const struct words *w, const struct word *word);
 
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns the length of the move number that a word begins with, or 0. It is 2 for `12`, 4 for `...3`, 2 for `3.A1S`.
-   Sets *number to its value, unless `number` is NULL. */
+/* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
+   Sets *number to the value, unless `number` is NULL. If the length is 0, *number has no meaning. */
 size_t words_number(struct text word, int *number);
 
-/* Whether a text has a word of two letters or more that is not a move. */
+/* Whether a text has, outside of HTML tags and entities, two successive letters with which no move begins. */
 bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
-/* Whether a word is an almost-move. The word must be in ASCII, and not a move. `lower`: its text writes moves in small
-   letters, so that `b3` may be an almost-move. */
+/* Whether a word is an almost-move. The word must be in ASCII, and not a move. `lower`: the moves of the text are in
+   small letters, so that `b3` may be an almost-move. */
 bool slip_judge(struct text word, bool lower);
 
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
@@ -189,11 +189,11 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
 /* If the line is a heading, adds what it says to *h and returns true. A line that begins a new game (`####GAME 2:`)
-   also removes what *h says of the last game. Skips quote marks (>), # and HTML tags before the heading. */
+   first removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
 
-/* Reads names, rules and a result from the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two fields
-   are names, the first is White's. */
+/* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
+   fields are names, the first is White's. */
 void heading_read_fields(struct text fields, struct heading *h);
 
 /* Whether *h has a result, but neither a title nor a player's name. */
@@ -201,8 +201,8 @@ bool heading_is_result(const struct heading *h);
 
 /* ending: reads results as people write them. */
 
-/* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players' names, which
-   *names has. If the text states anything else, the marker is END_NONE. */
+/* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players'
+   names in *names. If the text states anything else, the marker is END_NONE. */
 struct ending ending_read(struct text t, const struct heading *names);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
