@@ -256,7 +256,8 @@ static void hold_repair(const struct game *g)
     game_play(&other, &words);
     HOLDS(other.count == words.count && !other.error_count);
     /* an end marker stands for an unfinished game; a score may also stand for the result on the board */
-    HOLDS(!words.end.marker || !other.result.by || (words.end.marker == END_SCORE && !game_contradicts(&words, &other.result)));
+    HOLDS(!words.end.marker || !other.result.by ||
+          (words.end.marker == END_SCORE && !game_contradicts(&words, &other.result)));
     game_free(&other);
     free(words.moves);
 }
