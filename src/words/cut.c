@@ -120,7 +120,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Sets the kind of the row, whose text without quote marks is `line`; reads a heading; notes where an email begins. */
+/* Sets the kind of the row; reads a heading; counts an email that begins here. `line`: the row without quote marks. */
 static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);

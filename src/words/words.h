@@ -79,10 +79,10 @@ struct word {
 };
 
 enum line_kind {
-    LINE_WORDS, /* no other kind */
+    LINE_WORDS, /* any other row */
     LINE_BLANK,
     LINE_DIVIDER, /* a ruled line, or the beginning of an email */
-    LINE_HEADING  /* names the rules, players, event or game, and divides the text, too */
+    LINE_HEADING  /* a heading (heading_read); it divides the text, too */
 };
 
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
