@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""charter.py DIRECTORY OUT: writes the fonts of printed pages from Bitstream Charter, whose Type 1 files and metrics are in
-DIRECTORY (in Debian: xfonts-scalable, /usr/share/fonts/X11/Type1): OUT/charter.names, OUT/charter-roman.t1, -bold, -italic, and
-and OUT/charter.widths, for C. src/paper/face.c reads them. A .t1 file is three texts, each ended by a line %%: the font program up to eexec, its
-private part up to the letters, and the entries of a font descriptor of PDF. The letters follow in the order of the names: each
-is a charstring behind its length, a byte for each 255 and one for the rest. Of the hints of a letter those of heights are kept."""
+"""charter.py DIRECTORY OUT: writes the fonts of printed pages into OUT, for src/paper: charter.names, charter-roman.t1,
+charter-bold.t1, charter-italic.t1 and charter.widths. DIRECTORY has the Type 1 files and metrics of Bitstream Charter
+(in Debian: xfonts-scalable, /usr/share/fonts/X11/Type1). A .t1 file begins with three texts, each before a line %%: the
+font up to eexec, its private part up to the letters, and the entries of a font descriptor of PDF. Then come the letters
+of charter.names. Each is a charstring after its length, which is a byte 255 for each 255 and a byte for the rest."""
 
 import re
 import sys
@@ -16,7 +16,7 @@ Courier Type 1 outline fonts for any purpose and without restriction; provided, 
 such fonts and that Bitstream's trademark is acknowledged as shown below on all unmodified copies of the 4 Charter Type 1 fonts.
 BITSTREAM CHARTER is a registered trademark of Bitstream Inc.'''.replace('\n', ' \\\n')
 
-# Windows-1252 from 128 on; in codes that it leaves free the accents, the letter without a dot, and that of missing letters.
+# Windows-1252 from 128 on. Codes that it leaves free have accents. The soft hyphen is replaced by .notdef.
 HIGH = '''Euro ring quotesinglbase florin quotedblbase ellipsis dagger daggerdbl circumflex perthousand Scaron guilsinglleft OE
 caron Zcaron breve dotaccent quoteleft quoteright quotedblleft quotedblright bullet endash emdash tilde trademark scaron
 guilsinglright oe hungarumlaut zcaron Ydieresis space exclamdown cent sterling currency yen brokenbar section dieresis copyright
@@ -36,7 +36,7 @@ ncaron napostrophe Eng eng Omacron omacron Obreve obreve Ohungarumlaut ohungarum
 Rcaron rcaron Sacute sacute Scircumflex scircumflex Scedilla scedilla Scaron scaron Tcommaaccent tcommaaccent Tcaron tcaron Tbar
 tbar Utilde utilde Umacron umacron Ubreve ubreve Uring uring Uhungarumlaut uhungarumlaut Uogonek uogonek Wcircumflex wcircumflex
 Ycircumflex ycircumflex Ydieresis Zacute zacute Zdotaccent zdotaccent Zcaron zcaron longs'''.split()
-# Letters that are two others, how far the second one is moved right and up, and how much wider the whole is than the first.
+# Letters made of two others: their names, how far the second is moved right and up, and the width added to the first.
 PAIRS = {'Euro': ('C', 'equal', -150, 40, 0), 'Dcroat': ('D', 'endash', -30, 90, 0),
          'Eth': ('D', 'endash', -30, 90, 0), 'dcroat': ('d', 'macron', 130, -20, 0),
          'Hbar': ('H', 'endash', 119, 250, 0), 'hbar': ('h', 'macron', -80, -20, 0), 'Tbar': ('T', 'macron', 48, -320, 0),
@@ -45,7 +45,7 @@ PAIRS = {'Euro': ('C', 'equal', -150, 40, 0), 'Dcroat': ('D', 'endash', -30, 90,
          'Lcaron': ('L', 'quoteright', 260, 0, 0), 'lcaron': ('l', 'quoteright', 190, 20, 90),
          'dcaron': ('d', 'quoteright', 480, 20, 110), 'tcaron': ('t', 'quoteright', 240, 40, 60),
          'napostrophe': ('n', 'quoteright', -100, 20, 0), 'Eng': ('N', 'comma', 420, 0, 0), 'eng': ('n', 'comma', 330, 0, 0)}
-# Letters that are another one with these operators in place of those.
+# Letters made from another letter. In each face, the operators after > replace those before it.
 CHANGED = {
     'kgreenlandic': ('k', {'roman': '481v -612v > 225v -356v', 'bold': '480v -589v > 224v -333v',
                            'italic': '200,736m -135,-674l 107,498l > 149,480m -84,-418l 56,242l'}),
@@ -66,7 +66,7 @@ def decrypt(data, key, skip):
 
 
 def number(n):
-    """A number in a charstring."""
+    """Encodes a number for a charstring."""
     if -107 <= n <= 107:
         return bytes([n + 139])
     n, first = (n - 108, 247) if n > 0 else (-n - 108, 251)
@@ -74,7 +74,7 @@ def number(n):
 
 
 def numbers(data, count):
-    """The first numbers of a charstring."""
+    """Decodes the first numbers of a charstring."""
     found, i = [], 0
     while len(found) < count:
         byte = data[i]
@@ -85,7 +85,7 @@ def numbers(data, count):
 
 
 def operators(text):
-    """Charstrings of operators such as 1,47l."""
+    """Encodes operators such as 1,47l, each as a part of a charstring."""
     return [b''.join(number(int(n)) for n in word[:-1].split(',')) + bytes([OPERATORS[word[-1]]]) for word in text.split()]
 
 
@@ -115,7 +115,7 @@ class Face:
         return decrypt(self.private[match.end():match.end() + int(match[2])], 4330, 4)
 
     def hinted(self, letter):
-        """Puts the first hints in the place of their call, and takes out the calls of the others."""
+        """Replaces the first call for hints by its hints of heights, and removes the other calls for hints."""
         letter = re.sub(rb'(?:[ -\xf6]|[\xf7-\xfe].)\x8c\x8e\x0c\x10\x0c\x11\n', b'', letter, flags=re.S)
         letter = re.sub(rb'([ -\xf6]|[\xf7-\xfe].)\n', lambda m: self.hints[numbers(m[1], 1)[0]], letter, count=1, flags=re.S)
         assert not re.search(rb'([ -\xf6]|[\xf7-\xfe].)\n', letter, flags=re.S)
@@ -129,7 +129,7 @@ class Face:
         self.letters[name] = b''.join(map(number, values[0])) + b'\r' + b''.join(map(number, values[1])) + b'\x0c\x06'
 
     def accented(self, name):
-        """Letters with an accent above, in the middle, or below."""
+        """The arguments of pair() for a letter with an accent."""
         base, accent = name[0], name[1:].replace('commaaccent', 'cedilla' if name[0] in 'Tt' else 'comma')
         base = 'dotlessi' if base in 'ij' and base == 'i' and accent != 'ogonek' else base
         if name == 'gcommaaccent':
@@ -171,7 +171,7 @@ class Face:
                 self.parts[name] = [letters.get(code) or chr(code) for code in codes]
 
     def texts(self):
-        """The three texts."""
+        """The three texts of a .t1 file."""
         title = self.name.capitalize()
         value = {key: m[1] for key in ('FontBBox', 'ItalicAngle', 'BlueValues', 'OtherBlues', 'StdHW', 'StdVW')
                  if (m := re.search(rf'/{key} [\[{{]?([-\d .]*\d)', self.clear + self.private.decode('latin-1')))}

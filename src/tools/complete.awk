@@ -1,15 +1,15 @@
-# complete: prints the script by which a shell completes the words of a traxfig command.
+# complete: prints the script with which a shell completes the words of a traxfig command.
 #     awk -v traxfig=PROGRAM -v shell=SHELL -f complete.awk complete.SHELL
-# copies that file, and replaces a line @names@, @values@, @options@ or @settings@ by what the program tells of itself: its help,
-# and what it lists when an argument is `list`.
+# copies complete.SHELL, and replaces the lines @names@, @values@, @options@ and @settings@. The text for them comes
+# from the program: from `traxfig -h`, and from options with the argument `list`.
 
-# A command of the program, in English whatever the user has set.
+# The command that runs the program with these options, in English and without settings of the user.
 function ask(options)
 {
     return "LC_ALL=C TRAXFIG= \"" traxfig "\" " options
 }
 
-# Adds an option: `-x` or "", the long name or "", the name of its argument or "", and a sentence.
+# Adds an option: a letter such as -x, a long name, the name of the argument, and a sentence. A missing part is "".
 function add(letter, name, argument, help)
 {
     sub(/; .*/, "", help)
@@ -21,8 +21,8 @@ function add(letter, name, argument, help)
     helps[count] = help
 }
 
-# Adds the options of a line of the help: names and perhaps an argument, two blanks or more, a sentence. Other options can
-# follow: `; -b --black: Black` with the same argument, `; -ps: -T ps` for the same as others.
+# Adds the options of a line of the help: names, perhaps an argument, two or more spaces, a sentence. Other options can
+# follow. `; -b --black: Black` takes the same argument as the first; `; -ps: -T ps` means -T ps.
 function read_help(line,    field, help, n, argument, part, i)
 {
     if (!match(line, /^ .. --[^ ]+( [^ ]+)?  +/))
@@ -46,7 +46,7 @@ function read_help(line,    field, help, n, argument, part, i)
         }
 }
 
-# The names that `OPTION list` prints, and what it says of each.
+# Reads the names that `OPTION list` prints, and their descriptions. `name` is the long name of the option.
 function read_list(name, option,    command, line, word)
 {
     command = ask(option " list")
@@ -62,7 +62,7 @@ function read_list(name, option,    command, line, word)
     about[name, "list"] = "print them all"
 }
 
-# The settings of each format as KEY=VALUE; of a number that can be large only KEY=.
+# Reads the settings of each format as KEY=VALUE; only as KEY= if the value is a number that can be greater than 9.
 function read_settings(    command, line, format, field, i, range)
 {
     command = ask("-O list")
@@ -93,7 +93,7 @@ function put_settings(    f)
             formats[f], settings[formats[f]]
 }
 
-# What a word that begins with a dash can be, for bash.
+# For bash: the options, which complete a word that begins with a dash.
 function put_names(    i, list)
 {
     for (i = 1; i <= count; i++)
@@ -101,7 +101,7 @@ function put_names(    i, list)
     printf "        -*) known='%s' ;;\n", list
 }
 
-# A sentence for the inside of single quotes.
+# Escapes a sentence that stands inside single quotes.
 function quoted(text,    special, i, c, result)
 {
     special = shell == "zsh" ? "\\[]:" : "\\"
@@ -112,14 +112,14 @@ function quoted(text,    special, i, c, result)
     return result
 }
 
-# Which words the option before asks for.
+# For bash: the words that may follow an option.
 function put_bash(letter, name, argument)
 {
     if (argument && name != "--set")
         printf "    %s) known='%s'%s ;;\n", (letter ? letter " | " : "") name, words[name], files[name] ? " files=yes" : ""
 }
 
-# For zsh, the words of each argument in an array of the option's name, each with its description, for _describe.
+# For zsh: for each option, an array with the words of its argument and their descriptions, for _describe.
 function put_values(    i, name, n, word, w)
 {
     for (i = 1; i <= count; i++) {
@@ -134,7 +134,7 @@ function put_values(    i, name, n, word, w)
     }
 }
 
-# Both names in braces, and not both in one command unless the option may be repeated.
+# For zsh: an option with both its names. A command cannot have both unless the option may be repeated.
 function put_zsh(letter, name, argument, help,    other)
 {
     other = name == "--set" ? "*" : letter && name ? "(" letter " " name ")" : ""
@@ -148,7 +148,7 @@ function put_zsh(letter, name, argument, help,    other)
     printf "        %s'[%s' \\\n", letter && name ? "'" other "'{" letter "," name "}" : letter name, help
 }
 
-# The words of an argument for fish, each with its description.
+# For fish: the words of the argument of an option, each with its description.
 function described(name,    word, i, n, result)
 {
     n = split(words[name], word, " ")

@@ -1,6 +1,6 @@
 # bash completion for traxfig. `make generated` makes this file; change src/tools/complete.bash.
 
-# The format that the words before the last one select.
+# Prints the format that the words before the last one select.
 _traxfig_format()
 {
     local format=ascii
@@ -17,7 +17,7 @@ _traxfig_format()
     echo "$format"
 }
 
-# The settings of a format.
+# Prints the settings of a format.
 _traxfig_settings()
 {
     local known=
@@ -36,7 +36,7 @@ _traxfig()
     esac
     word=${words[${#words[@]} - 1]}
     last=${words[${#words[@]} - 2]}
-    # --font=name: the option is the part before the =.
+    # In --font=name, the option is the part before the =.
     case $word in
     --*=*)
         last=${word%%=*}
@@ -53,7 +53,7 @@ _traxfig()
         esac
         ;;
     esac
-    # For readline, a word ends at a =: it replaces only the value of KEY=VALUE.
+    # A word ends at = for readline, which therefore replaces only the value of KEY=VALUE.
     case $word in
     *=*) key=${word%=*}= ;;
     esac

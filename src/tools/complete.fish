@@ -1,6 +1,6 @@
 # fish completion for traxfig. `make generated` makes this file; change src/tools/complete.fish.
 
-# The format that the words before this one select, and its settings.
+# Prints the settings of the format that the words before this one select.
 function __traxfig_settings
     set -l format ascii
     set -l next no

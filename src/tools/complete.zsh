@@ -1,7 +1,7 @@
 #compdef traxfig
 # zsh completion for traxfig. `make generated` makes this file; change src/tools/complete.zsh.
 
-# The format that the words before this one select, and its settings.
+# Completes the settings of the format that the words before this one select.
 _traxfig_settings()
 {
     local format=ascii known= i

@@ -1,7 +1,7 @@
 #!/bin/sh
-# embed.sh FILE...: prints the files as C, for the program to have them built in: builtin_table of base.h, with an array
-# of integers for each. Not strings, because ISO C promises only 4,095 characters in one. Of a catalogue the compiler checks
-# that the sum over its sentences is that over the rows of MESSAGE_LIST.
+# embed.sh FILE...: prints C code that builds the files into the program: an array of bytes for each file, and
+# builtin_table of base.h. The arrays are no strings, because ISO C promises only 4,095 characters in a string. For each
+# catalogue, the compiler checks that the numbers of its sentences have the same sum as the numbers of MESSAGE_LIST.
 
 echo '#include "base/base.h"'
 n=0

@@ -1,21 +1,21 @@
 #!/bin/sh
-# install.sh: what `make install` and `make uninstall` do. Works on the paths of the Makefile, which come in
-# the environment: DESTDIR, BINDIR, DATADIR, MANDIR, DOCDIR, BASHDIR, ZSHDIR, FISHDIR, LISPDIR, VIMDIR, EXE.
+# install.sh: what `make install` and `make uninstall` do. The Makefile sets these variables of the environment:
+# DESTDIR, BINDIR, DATADIR, MANDIR, DOCDIR, BASHDIR, ZSHDIR, FISHDIR, LISPDIR, VIMDIR, EXE.
 #
-#   sh src/tools/install.sh install     copies everything into its folder
-#   sh src/tools/install.sh uninstall   removes it, and the folders that were created for it
+#   sh src/tools/install.sh install     copies each file into its folder
+#   sh src/tools/install.sh uninstall   removes these files, and the folders that were created for them
 #
-# What was installed is listed in DATADIR/traxfig/installed, one per line: `f` or `d` and the path. So uninstalling
-# removes neither a folder that existed before nor one with other files. Under DESTDIR, where packages are made, there
-# is no list: uninstalling removes the files that an install would write, and the folders of their own if these are empty
-# then. Nothing is written into the source, which may belong to someone else.
+# DATADIR/traxfig/installed lists what was installed: a line is `f` (file) or `d` (folder), and the path. Uninstalling
+# keeps folders that existed before, and folders with other files. With DESTDIR, for packages, there is no list:
+# uninstalling removes the files that an install would write, then DATADIR/traxfig and DOCDIR with their subfolders if
+# they are empty. Nothing is written into the source, which may belong to someone else.
 
 set -eu
 umask 022
 list=$DATADIR/traxfig/installed
 tab=$(printf '\t')
 
-# each MODE FOLDER FILE...: a line: mode, folder, and the files in the source, whose names have no blanks.
+# each MODE FOLDER FILE...: prints a line with the mode, the folder, and the files of the source (no name has blanks).
 each()
 {
     mode=$1
@@ -34,7 +34,7 @@ files()
     each 644 "$DATADIR/traxfig/tfm" tfm/*
     each 644 "$DATADIR/traxfig/msg" msg/*
     each 644 "$DOCDIR" README.md src/NEWS
-    # What the READMEs name; the other files of examples are output, which the tests compare.
+    # Only the examples that a README names. The other files are outputs that the tests compare.
     each 644 "$DOCDIR/examples" examples/README.md examples/*.txt examples/index.html examples/double.svg examples/page.png \
         examples/player.png examples/workflow.yml examples/regress.sh examples/problem-matcher.json examples/pre-commit \
         examples/traxfig.* examples/_traxfig examples/trax.vim
@@ -46,7 +46,7 @@ files()
     each 644 "$VIMDIR/ftdetect" examples/trax.vim
 }
 
-# folder PATH: creates it, and lists which of its parents did not exist.
+# folder PATH: creates a folder and its parents, and lists those that did not exist.
 folder()
 {
     missing=$1
@@ -60,8 +60,8 @@ folder()
     [ -d "$DESTDIR$1" ] || mkdir -p "$DESTDIR$1"
 }
 
-# document FILE: prints a manual with the version at its foot, or a README without links to what is not installed; both
-# with the folders of this installation.
+# document FILE: prints a manual with the version at its foot, or a README without links to what is not installed.
+# In both, replaces the usual folders by those of this installation.
 document()
 {
     sed "s/^\.Os.*/.Os traxfig $(cat src/version)/
@@ -80,7 +80,7 @@ document()
         s|/usr/local/share|$DATADIR|g" "$1"
 }
 
-# put MODE FOLDER FILE...: copies files, and lists them with the folders that they needed.
+# put MODE FOLDER FILE...: copies files into a folder, and lists the files and the folders that it created.
 put()
 {
     mode=$1
@@ -104,13 +104,13 @@ install_all()
     # shellcheck disable=SC2086 # names without blanks
     installed=$(files | while IFS=$tab read -r mode to names; do put "$mode" "$to" $names || exit; done)
     [ ! "$DESTDIR" ] || return 0
-    # Folders that an earlier install created are still its own.
+    # Folders that an earlier install created stay in the list.
     [ ! -f "$list" ] || installed="$installed
 $(cat "$list")"
     printf '%s\n' "$installed" "f $list" | LC_ALL=C sort -u > "$list"
 }
 
-# listed: what to remove, folders last, and of these the deepest first.
+# listed: prints what to remove: first files, then folders, each folder after those in it.
 listed()
 {
     if [ "$DESTDIR" ]; then

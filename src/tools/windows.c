@@ -1,5 +1,5 @@
-/* windows: linked into traxfig.exe only. Makes streams binary. Otherwise Windows changes line ends on standard input
-   and output, and takes the byte 0x1A for the end of a text. */
+/* windows: linked into traxfig.exe only. Makes the standard streams binary. Otherwise Windows changes their line ends,
+   and takes the byte 0x1A for the end of a text. */
 
 #include <fcntl.h>
 #include <io.h>

@@ -35,19 +35,19 @@ void caption_describe(const struct scene *s, struct sink *to)
 /* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* PLAIN and BOLD are for this number of letters */
-    PLAIN = 21,    /* the greatest width of LETTERS letters in a caption */
-    BOLD = 29,     /* the greatest width of LETTERS letters in a title */
-    NARROWEST = 84 /* the least width at which a line is broken */
+    LETTERS = 10,  /* the number of letters whose width PLAIN and BOLD give */
+    PLAIN = 21,    /* the width of LETTERS letters in a caption, estimated */
+    BOLD = 29,     /* the width of LETTERS letters in a title, estimated */
+    NARROWEST = 84 /* lines of this width are not broken, even if the board is narrower */
 };
 
-/* Lines of text that are being written above or below the board. */
+/* A block of lines above or below the board. */
 struct caption {
     struct sink *to;
     const struct tiles *tiles;
     struct svg_box *box; /* the box of the image, widened to contain the lines */
-    int64_t width;       /* the greatest width of a line */
-    int64_t middle;      /* the middle of the board, where lines are centred */
+    int64_t width;       /* the width at which lines are broken */
+    int64_t middle;      /* the x of the middle of the board, on which lines are centred */
     int64_t y;           /* the y of the first line */
     int count;           /* number of lines written */
 };
@@ -62,7 +62,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Cuts the words that fit on a line off *rest. Breaks a word that is longer than a line. */
+/* Cuts the words that fit on a line of this many letters off *rest. Breaks a word that is longer than a line. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -118,7 +118,7 @@ static void put_legend(struct caption *l, const struct scene *s)
         if (found[m->kind][m->colour])
             continue;
         found[m->kind][m->colour] = true;
-        sink_string(&kept, "\xE2\x80\x83"); /* an em space, as wide as the ring */
+        sink_string(&kept, "\xE2\x80\x83"); /* an em space: room for the ring */
         message_write(s->settings->words, mark_table[m->kind].legend, &hole, &kept);
         line = sink_contents(&kept);
         svg_marks_sign(m->kind, m->colour, l->middle - (int64_t)text_columns(line) * PLAIN / LETTERS / 2,
@@ -128,7 +128,6 @@ static void put_legend(struct caption *l, const struct scene *s)
     }
 }
 
-/* Writes the lines below the board: last move, marks and result. */
 static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     struct caption caption = lines_in(s, box, tiles, box->top + box->height + 4, to);
@@ -150,7 +149,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. A group shifts them up once their height is known. */
+/* Writes a title and `lines` above the board, and frees `lines`. The text is written from y = 0 down. When its height
+   is known, a group shifts it up. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

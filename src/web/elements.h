@@ -11,44 +11,45 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* for an image, which documents may show beside other images and style sheets */
-    bool switched;  /* for a page with the style sheets of all themes, which switches on the chosen one */
+    bool apart;     /* for an image: a document may show the image beside other images and style sheets */
+    bool switched;  /* for a page with a script, which switches between the style sheets of all themes */
     bool moving;    /* for an animated image */
-    int theme;
+    int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* private: the prefix of classes and ids in an image */
-    struct sink rules; /* private: the style sheets of an image; its elements also get attributes from them */
+    char prefix[TILES_PREFIX]; /* private: in an image, replaces tx- in the names of classes and ids */
+    struct sink rules; /* private: the style sheets from which the elements of an image get attributes */
 };
 
-/* Prepares an image, after its public members are set. A page needs no preparation. */
+/* tiles_make sets the private members for an image; the caller has set the others. A page needs neither function. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
-/* Writes the style sheets and the symbols, which every image and page needs. */
+/* Writes the style sheets that the image or page uses, and the symbols. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
 
-/* Writes a space and a class attribute with classes of tiles.svg; in an image, also their look as attributes. */
+/* Writes a space and a class attribute. In an image, also writes the properties of these classes as attributes. */
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to);
 
-/* Opens an element that shows a symbol. The caller adds attributes and />. */
+/* Writes the beginning of an element that shows a symbol. The caller adds other attributes and />. */
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 
 /* xml: writes a text for an element or a quoted attribute. < > & and " become entities; tabs and line ends become
    spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* Both free a sink: xml_kept writes its contents as xml_text does, xml_lines each of its lines between two strings. */
+/* xml_kept writes `kept` as xml_text does. xml_lines writes `before`, a line of `kept` and `after` for each line. Both
+   free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
-/* Writes JSON into HTML or XML, with <, > and & as escapes of JSON. */
+/* Writes JSON into HTML or XML. <, > and & become escapes of JSON; characters that xml_text drops become \ufffd. */
 void xml_json(struct text json, struct sink *to);
 
 /* svg: the board as SVG, for images and pages. A tile is ten units wide; its look is in tiles.svg. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels per tile */ };
 
-/* A rectangle in units. In all images of a game, 0, 0 is the upper left corner of the first tile. */
+/* A rectangle in units. On a board, 0, 0 is the upper left corner of the first tile. */
 struct svg_box {
     int64_t left, top, width, height;
 };
@@ -59,10 +60,11 @@ struct svg_box svg_box(const struct scene *scene);
 /* Writes viewBox="..." for a box and, unless size is 0, width="..." height="..." for `size` pixels per tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* Writes the tiles, and all parts of the board that the settings request. */
+/* Writes the tiles, the marks, and the parts of the board that the settings request. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, elements between these two calls appear with the last tile. Elsewhere, the calls write nothing. */
+/* In an animation, what is written between these calls appears with the last tile. In other images and in pages, the
+   calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
@@ -70,37 +72,35 @@ void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct
 void caption_describe(const struct scene *scene, struct sink *to);
 
 /* Writes the lines of text around a board, and widens the box to contain them. Title and players are above the first
-   board of a game. Last move, marks and result are below each board. */
+   board of a game. Below each board are the last move (with -m), the marks and, at the end of the game, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* For a sheet of several games: writes the game's name above a board, unless caption_put has written it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. It is large where this player can win
-   at once, dashed where a forced win can begin, and small in the middle of a corner. A dot marks a safe move. While the
-   pointer is over a ring, the tiles of its win are shown. */
-
-/* Writes the marks. The first tile is at 0, 0, and a tile is ten units wide. */
+/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
+   player can win at once or, if dashed, begin a forced win. A thin ring marks a corner, a dot a safe move. While
+   the pointer is over a space with a thick ring, the tiles that win there are shown. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
-/* Writes the ring of a mark for a legend, with its middle at x, y. */
+/* Writes a ring for a legend. The middle of the ring is at x, y, in units. */
 void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
                     struct sink *to);
 
-/* Writes a group for each kind and colour of mark, with a ring around 0, 0. The group's id is ring-KC, where K and C
-   are the first letters of kind and colour. */
+/* Writes a ring around 0, 0 for each kind and colour of mark, in a group with the id ring-KC. K and C are the first
+   letters of kind and colour. */
 void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 
 /* html_template: fills in the names in double braces of player.html. In a page without a script, leaves out the lines
-   between <!--player--> and <!--/player-->. tests/pictures/csp.sh updates the hashes of style sheets and scripts. */
+   between <!--player--> and <!--/player-->. tests/pictures/csp.sh --write updates the hashes in player.html. */
 
 struct html_template {
     const struct render_settings *settings;
     const struct tiles *tiles;
     bool player;         /* the page has the script, its controls and a choice of themes */
     struct text title;   /* escaped for XML */
-    struct text classes; /* the classes of the element that has the games */
-    struct text rest;    /* private, at first zero: the part of player.html that is not yet written */
+    struct text classes; /* the classes of <main> */
+    struct text rest;    /* private, zero before the first call: the part of player.html that is not yet written */
 };
 
 /* Writes the page up to the games. A second call writes the part after them. */
@@ -111,28 +111,28 @@ void html_template_put(struct html_template *t, struct sink *to);
 void records_add(struct sink *records, const struct scene *s);
 void records_put(struct sink *records, struct sink *to);
 
-/* html_data: what the script of a page needs besides the records, as lists in JSON with an entry for each game. */
+/* html_data: what the script of a page needs besides the records. The sinks are lists in JSON, with an entry for each
+   game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
-    struct sink starts;     /* the number of moves shown when the game is opened; only with -m */
+    struct sink starts;     /* the number of moves that the script shows first; only with -m */
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
-    struct sink variations; /* the variations in the comments of each game */
+    struct sink variations; /* the variations in the comments, with verdicts */
     long left_out;          /* number of games that only the script shows */
 };
 
-/* Adds a game. `variations`: also adds the checked variations of its comments. */
+/* Adds the scene's game. `variations`: checks and adds the variations in its comments. */
 void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
-/* Writes an element with the lists and the sentences of the page, and frees the lists. */
+/* Writes the lists, and the sentences that the script needs, as a <script> element. Frees the lists. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
 
-/* html_game: writes the introduction or the conclusion of a game, if the game has it. */
+/* html_game: writes `lines`, which are the introduction or the conclusion of a game. Writes nothing without lines. */
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
-/* Writes the moves `from` to `last` with their comments, as a list. `game` is the number of the game in the page, which
-   is part of the address of a move. In a problem, the comment on the last move of the game is hidden until it is asked
-   for. */
+/* Writes the moves `from` to `last` with their comments, as a list. The address of a move contains `game`, the number
+   of the game in the page. `problem`: the comment on the game's last move is hidden until the reader opens it. */
 void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to);
 
 /* Writes the result of the game and, after a refused move, why it was refused. */

@@ -2,8 +2,8 @@
 /* The rules of Trax for the page, written like src/trax and src/record/game.c, so that they can be compared.
    tests/pictures/engine.js plays games with both and compares every board, refusal and result.
 
-   A tile is the set of its two white edges; the other two are black. What enters a space is the set of edges that white
-   tracks cross, plus the set for black tracks shifted left by 4. x goes right and y down from the first tile. */
+   A tile is the set of its two white edges; the other two are black. `entering` is the set of a space's edges that
+   white tracks cross, plus the set for black tracks shifted left by 4. x goes right, y down from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
 const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* the steps over the sides 0 to 3: north, east, south, west */
@@ -16,14 +16,14 @@ const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', 
     loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
 
 /* board: `tiles` in the order of placing, each {x, y, edges, entering, number}. A forced tile has the negative number
-   of its move. After n moves, there are ends[n] tiles, in the box extents[n]. */
+   of its move. After n moves, the board has ends[n] tiles, in the box extents[n]. */
 
 function newBoard(rules) {
     return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
             ends: [0], extents: [null], begins: WHITE};
 }
 
-/* The tiles of a position code, as archive/code.c reads it, with number 0. x and y go from its upper left corner. */
+/* Reads a position code as archive/code.c does. Tiles have number 0; x and y count from the upper left corner. */
 function tilesIn(code) {
     const all = [];
     code.split(':').forEach((row, y) => {
@@ -37,7 +37,7 @@ function tilesIn(code) {
     return all;
 }
 
-/* A board from a position, which has the code of its tiles and the colour to move. x and y go from the first tile. */
+/* A board for a position such as `d:a black`: a position code and the colour to move. */
 function newPosition(rules, position) {
     const [code, turn] = position.split(' '), board = newBoard(rules), all = tilesIn(code);
     const [{x: left, y: top}] = all;
@@ -55,7 +55,7 @@ function newPosition(rules, position) {
     return board;
 }
 
-/* The colour to move after some moves. */
+/* The colour to move after `moves` moves. */
 const turnAt = (board, moves) => (moves + board.begins) % 2;
 
 const spaceKey = (x, y) => x * 65536 + y;
@@ -78,7 +78,7 @@ function entering(board, x, y) {
 
 const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* the number of edges in a set of four */
 
-/* Whether two or three tracks of a colour enter a space: then only one tile fits, or none. */
+/* Whether two or more tracks of a colour enter a space: then only one tile fits, or none. */
 function isForced(all) {
     return bits(all & EDGES) > 1 || bits(all >> 4) > 1;
 }
@@ -104,7 +104,7 @@ function exceeds(board, x, y) {
     return side > 0 && (box.right - box.left >= side || box.bottom - box.top >= side);
 }
 
-/* Removes the last tiles until this many are left. */
+/* Removes the last tiles until `count` are left. */
 function removeTiles(board, count) {
     while (board.tiles.length > count) {
         const tile = board.tiles.pop();
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Returns the space that three tracks of a colour enter, with the tracks. Removes tiles until the third is gone. */
+/* Returns a space that three tracks of a colour enter, with the tracks. Removes tiles until the third track is gone. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -145,7 +145,7 @@ function pathThrough(board, start, colour) {
     return {tiles, ends};
 }
 
-/* Whether a path with these ends leads from one edge of the layout to the opposite edge. */
+/* Whether a path with these ends crosses the layout from edge to edge, over at least SPAN rows or columns. */
 function isLine({left, top, right, bottom}, one, other) {
     const [first, last] = one.side % 3 ? [other, one] : [one, other]; /* north or west first */
     if (first.side === 0 && last.side === 2)
@@ -160,7 +160,7 @@ function winOf(board, path) {
     return won & board.rules.wins;
 }
 
-/* What the tiles from index `first` on have won, as bits. */
+/* What the paths through the tiles from index `first` on have won, as bits of `won`. */
 function wonSince(board, first) {
     let won = 0;
     for (const tile of board.tiles.slice(first))
@@ -169,7 +169,7 @@ function wonSince(board, first) {
     return won;
 }
 
-/* The result of a turn. If both colours have won, the mover wins. */
+/* The result after a turn of `mover`, or null. If both colours have won, the mover wins. */
 function judge(board, won, mover) {
     const winner = won & (LOOP | LINE) << mover ? mover : 1 - mover, ways = won >> winner & (LOOP | LINE);
     if (won)
@@ -178,7 +178,7 @@ function judge(board, won, mover) {
     return board.rules.side && board.tiles.length === board.rules.side ** 2 ? {winner: null, by: 'full board'} : null;
 }
 
-/* Plays a tile and its forced tiles, and returns null. If the turn is refused, keeps the board and returns why. */
+/* Plays a tile and its forced tiles, and returns null. If the turn is refused, restores the board and returns why. */
 function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     const first = board.tiles.length, queue = [[x, y]], before = board.extent;
     board.extent = widened(before, x, y);
@@ -208,7 +208,7 @@ function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     return null;
 }
 
-/* Takes back moves until this many are left. */
+/* Takes back the last moves until `moves` are left. */
 function undoMoves(board, moves) {
     board.moves = Math.min(moves, board.moves);
     board.ends.length = board.extents.length = board.moves + 1;
@@ -247,7 +247,7 @@ function leads(edges, from, to) {
     return ((track ^ to) & from) !== 0;
 }
 
-/* The tile of a shape that fits, as {edges}; with a reason if none or several fit. */
+/* Finds the tile of a shape that fits, as {edges}. If none or several fit, the result has a `reason`. */
 function chooseTile(shape, all) {
     const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
     if ('+S/\\'.includes(shape)) {
@@ -264,7 +264,7 @@ function chooseTile(shape, all) {
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means, as {x, y, edges}; with a reason if the tile cannot be played. */
+/* Finds the tile that a word means, as {x, y, edges}. If this tile cannot be played, the result has a `reason`. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)
@@ -297,7 +297,7 @@ function playWord(board, word, mover) {
     return found.reason ? found : placeTile(board, found.x, found.y, found.edges, mover);
 }
 
-/* The word of move n of a board, from 1, in one of the notations. Classic words have C where C is unambiguous. */
+/* The word of move n, from 1, in classic or modern notation. Classic words have C where C is unambiguous. */
 function moveWord(board, n, classic) {
     return tileWord(board.tiles[board.ends[n - 1]], board.extents[n - 1], classic);
 }
@@ -322,7 +322,7 @@ function tileWord({x, y, edges, entering: all}, before, classic) {
     return rowFirst ? '1A' + letter : columnName(column) + row + letter;
 }
 
-/* All tiles that fit a space, even those that are refused for `three-paths`. */
+/* All tiles that fit a space, even those that would be refused with `three-paths`. */
 function tilesFor(board, x, y) {
     if (!board.tiles.length)
         return [TILES.d, TILES.e];
@@ -331,7 +331,7 @@ function tilesFor(board, x, y) {
     return open ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
 }
 
-/* The empty spaces beside the layout's tiles. */
+/* The empty spaces beside tiles, as [x, y]; before the first move, the place of the first tile. */
 function openSpaces(board) {
     const found = new Map();
     for (const tile of board.tiles)
@@ -341,7 +341,7 @@ function openSpaces(board) {
     return board.tiles.length ? [...found.values()] : [[0, 0]];
 }
 
-/* The indices of the tiles of all paths that won with the last move. */
+/* The indices of the tiles of all paths with which the last move won. */
 function winningTiles(board) {
     const won = new Set();
     if (board.result && board.result.winner)

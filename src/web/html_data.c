@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: its space, as in -T json; the letters of the tiles that can
-   be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the space;
-   for a forced win, its length. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X, Y is its space, as in -T json. TILES are the letters of
+   the tiles that can be placed there. K and C are the first letters of kind and colour. WORDS are the moves that place
+   the tiles; for a corner, the name of the space. Only a forced win has TURNS, its length. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
@@ -25,7 +25,7 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Writes [MOVE, "WORDS"]: the number of the move that lost the game, or 0, and sentences about this move. */
+/* Writes [MOVE, "WORDS"]: the number of the losing move, or 0, and the sentences of analysis_text_turning. */
 static void put_turning(const struct scene *s, struct sink *to)
 {
     struct sink words = {0};
@@ -37,7 +37,7 @@ static void put_turning(const struct scene *s, struct sink *to)
     sink_free(&words);
 }
 
-/* Adds a list of marks for each position of a game, and the move that lost the game. */
+/* Adds a list of marks for each position of the game to d->marks, and the move that lost the game to d->turning. */
 static void put_marks(const struct scene *s, struct html_data *d)
 {
     struct sink *to = &d->marks;
@@ -63,8 +63,8 @@ static void put_marks(const struct scene *s, struct html_data *d)
     analysis_free(&a);
 }
 
-/* Writes a variation: its place in the comments ("move", "row", "told"), its moves ("from", "begins", "words"), and
-   "verdict", "fault" and "reply". "from" is `moves` in struct variation; the other names agree. */
+/* Writes a variation as an object of JSON. The keys are names of members of struct variation; only the key of
+   `moves` is "from". */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {

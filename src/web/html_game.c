@@ -5,7 +5,7 @@ static size_t indent_of(struct text line)
     return line.length - text_trim(line).length;
 }
 
-/* Writes a line of a variation with its indent, since other lines are aligned to its moves. */
+/* Writes a line of a variation. Keeps its indent, since its moves may be aligned to moves of other lines. */
 static void put_variation_line(struct text line, struct sink *to)
 {
     size_t blanks = indent_of(line);
@@ -17,11 +17,11 @@ static void put_variation_line(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* Writes the lines of a comment or of `prose`. Joins lines of prose, and lines with one leading space, which by custom
-   continue the line above. Does not join lines of variations, which begin with a move or are indented. */
+/* Writes the lines of a comment or of other text (`prose`). Joins a line to the line above if the text is `prose` or
+   the line begins with one space. Never joins empty lines or variations, which begin with a move or two spaces. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
-    bool varied = true; /* the line above was empty or of a variation */
+    bool varied = true; /* the line above is empty or a variation */
     int i;
 
     for (i = 0; i < count; i++) {

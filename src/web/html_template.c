@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Writes an option for each theme with its sentence. The sentences are in the order of SCENE_THEMES. */
+/* Writes an <option> for each theme. The sentences in MESSAGE_LIST are in the order of SCENE_THEMES. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
     struct text name;
@@ -19,7 +19,7 @@ static void put_sentence(const char *attribute, enum message id, const struct ht
     xml_text(t->settings->words->blocks[id], to);
 }
 
-/* Writes an element with the sentences of each requested kind of mark. */
+/* Writes a <span> with the sentences for each requested kind of mark. */
 static void put_kinds(const struct html_template *t, struct sink *to)
 {
     const struct mark_traits *k;
@@ -35,7 +35,7 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     }
 }
 
-/* Writes the value of a name in double braces. False if the name is `games`, which the caller writes. */
+/* Writes the value of a name in double braces. Returns false if the name is `games`: the games are not written here. */
 static bool fill(struct text name, const struct html_template *t, struct sink *to)
 {
     static const char message[] = "message:";
@@ -63,7 +63,7 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
     return !text_is(name, "games");
 }
 
-/* Writes a line with the values of its names. False if the line stops at the games. */
+/* Writes a line with the values of the names in it. Returns false, without the rest of the line, at {{games}}. */
 static bool put_template_line(struct text line, const struct html_template *t, struct sink *to)
 {
     for (;;) {

@@ -1,5 +1,6 @@
-/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes, a script plays the
-   games from their records, and the articles are for readers without scripts. The frame of the page is player.html. */
+/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes or solutions=yes, a
+   script plays the games from their records, and the articles are for readers without scripts. The rest of the page is
+   player.html. */
 
 #include "web/elements.h"
 
@@ -15,16 +16,16 @@ static const struct setting table[] = {
 };
 
 struct html_page {
-    int games, moves; /* number of articles so far; number of moves in the last article */
-    struct sink records;  /* the records of the games */
-    struct sink articles; /* the articles, without the heading of the first */
-    struct sink title, first; /* the titles of the current game and of the first game */
+    int games, moves; /* number of games so far; number of moves in the last article */
+    struct sink records;  /* the games in JSON, by records_add */
+    struct sink articles; /* the articles; the heading of the first article is missing */
+    struct sink title, first; /* the titles of the current game and of the first game, as xml_text writes them */
     bool mixed;               /* not all games have the title of the first game */
     struct html_data data;
     struct tiles tiles;
 };
 
-/* A page with a script gets no more articles after this many bytes, since they only make it slow. */
+/* In a page with a script, no article is added after this many bytes: more articles would only make the page slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
@@ -32,7 +33,7 @@ static bool is_player(const struct render_settings *settings)
     return settings->values[KEY_PLAYER] || settings->values[KEY_SOLUTIONS];
 }
 
-/* Writes the classes of <main>: the kind of page, and the hidden parts of the board. */
+/* Writes the classes of <main>: the kind of page, and no-PART for each part of the board that is hidden. */
 static void put_classes(const struct render_settings *settings, struct sink *to)
 {
     int i;
@@ -63,7 +64,7 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* Writes the last move and, in words, the marks. */
+/* Writes the last move (with -m) and the marks in words. */
 static void put_caption(const struct scene *s, struct sink *to)
 {
     bool told = s->settings->position && s->moves;
@@ -126,7 +127,7 @@ static void open_article(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
-/* Writes a figure and the moves since the last figure. After the last move, also writes the result. */
+/* Writes a figure and the moves since the last figure. After the last move, writes the result and the conclusion. */
 static void draw_still(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
@@ -142,7 +143,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
-/* Adds the whole game. -m sets the position at which the script opens the game. */
+/* Adds the whole game, whatever -m says. The script opens the game after s->moves moves if -m is given. */
 static void draw_player(const struct scene *s)
 {
     struct html_page *state = s->state;
@@ -157,7 +158,6 @@ static void draw_player(const struct scene *s)
         state->data.left_out++;
 }
 
-/* Keeps the title of a new game. */
 static void take_title(const struct scene *s)
 {
     struct html_page *state = s->state;
@@ -189,7 +189,7 @@ static void draw(const struct scene *s, struct sink *to)
     draw_still(s, &state->articles);
 }
 
-/* Writes the articles. A single article needs no heading: the page has its title. */
+/* Writes the articles. A single article has no heading, since its title is the title of the page. */
 static void put_articles(struct html_page *state, const struct render_settings *settings, struct sink *to)
 {
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");

@@ -1,5 +1,5 @@
-/* out_svg: a self-contained image. Several drawings of a run become the cells of a grid. Its size and the places of
-   cells depend on all drawings, so nothing is written before the last drawing is complete. */
+/* out_svg: a self-contained image. Several drawings of a run become the cells of a grid. The size of the grid and the
+   places of its cells depend on all drawings, so nothing is written before the last drawing is complete. */
 
 #include "web/elements.h"
 
@@ -17,17 +17,17 @@ static const struct setting table[] = {
 
 /* A drawing. Its part of the body has title and description, then board and captions, then the name of the game. */
 struct cell {
-    struct svg_box box, named; /* without and with the game's name, which a sheet of several games shows */
+    struct svg_box box, named; /* without and with the game's name, which only a grid of several games shows */
     size_t drawn, end, past; /* places in the body: beginning of the board, end of the captions, end of the name */
 };
 
 struct svg_picture {
     struct sink body; /* all drawings, one after the other */
-    size_t written;   /* number of bytes of the body that are written or skipped */
+    size_t written;   /* number of bytes of the body that are already written or skipped */
     struct cell *cells;
     size_t capacity;
     long count, games;
-    struct sink records; /* the records of the games */
+    struct sink records; /* the games in JSON, by records_add */
     struct tiles tiles;
 };
 
@@ -67,7 +67,7 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Opens the document, in the size of the settings. */
+/* Writes the start tag of the image, which shows `box` in the size that the settings give. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct sink *to)
 {
@@ -79,7 +79,7 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
     sink_string(to, ">\n");
 }
 
-/* Fills the image with its background, if the settings have one. */
+/* Fills `box` with a background, the value of a SETTING_COLOUR. */
 static void put_background(int background, struct svg_box box, struct sink *to)
 {
     char colour[16];
@@ -117,12 +117,12 @@ struct cell_grid {
     int columns;
     int64_t width;     /* the width of a column */
     int column;        /* the column of the next cell */
-    int64_t y, height; /* the top of the next cell's row; the height of the row so far */
+    int64_t y, height; /* the top of the current row; the height of this row so far */
 };
 
 enum { GAP = 6 };
 
-/* Returns the place of the next cell: in the middle of its column, at the top of its row. */
+/* Returns the place of the next cell, whose box is `box`: in the middle of its column, at the top of its row. */
 static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
 {
     if (g->column == g->columns) {
@@ -134,7 +134,7 @@ static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
     return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
 }
 
-/* Prepares a grid for all cells. Returns the size of the image. */
+/* Prepares *grid for all cells, which show names if there are several games. Returns the box of the image. */
 static struct svg_box place_cells(struct svg_picture *state, int columns, struct cell_grid *grid)
 {
     struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};

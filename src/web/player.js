@@ -1,35 +1,35 @@
 'use strict';
-/* The page that plays games. It shows a game, or a line in place of the game, after a number of moves. The viewer can
-   turn and zoom the board. show() changes the position. The rules are in engine.js. */
+/* The page that plays games. It shows a position of a game, or of a line: moves that leave the game somewhere. The
+   viewer can turn and zoom the board. show() changes the position. The rules are in engine.js. */
 
 const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
 const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
-const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, and their names in addresses */
+const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, also their names in addresses */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
-/* Lengths in tenths of a tile, as in src/render/shape.c. */
+/* Lengths in tenths of a tile, as the SHAPE_ constants of src/render/render.h. */
 const TILE = 10, NUMBER = {x: .6, y: 2.4, down: 6}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
 const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5 0 0 1 5-5',
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
 const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, then black */
 const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the square behind rings on an empty space */
-/* The upper left corners of one to four tiles that share a space. */
+/* The upper left corners of one to four tiles that share a space, from the middle of the space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
-const MARGIN = 8;  /* the space around the board for labels and the next tile */
-const LEAST = 28;  /* pixels: the least width of a tile, unless the whole board must be seen */
+const MARGIN = 8;  /* the width of the space around the board, for labels and the next tile */
+const LEAST = 28;  /* pixels: the least width of a tile, unless the viewer wants to see more of the board */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
-let game = null;   /* the game that is shown; see open() */
-let line = null;   /* the line that is shown instead of the game, or null; see newLine() */
-const kept = {};   /* the viewer's lines of each game; see keep() */
+let game = null;   /* the game that is shown, made by open() */
+let line = null;   /* the line that is shown instead of the game, made by newLine(); or null */
+const kept = {};   /* for each game, the viewer's lines; see keep() */
 let at = -1;       /* the number of moves shown */
-let offered = null; /* the space whose tiles are offered, [x, y] */
-let refused = null; /* the move just refused: its word and the reason */
+let offered = null; /* the space for which tiles are offered, [x, y]; or null */
+let refused = null; /* the move just refused, with its word and the reason; or null */
 let timer = 0;     /* the timer for the next move while playing */
-const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: fits */
+const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: automatic */
 
 /* ---- Small things. */
 
@@ -43,7 +43,7 @@ const maker = namespace => (name, attributes, ...children) => {
 
 const make = maker('2000/svg'), html = maker('1999/xhtml');
 
-/* A sentence with its placeholders filled, in order or by their numbers. */
+/* Fills the placeholders of a sentence, in order or by their numbers. */
 function fill(sentence, ...holes) {
     let next = 0;
     return sentence.replace(/%([123]?)[sd]|%%/g, (hole, n) => hole === '%%' ? '%' : holes[n ? n - 1 : next++]);
@@ -54,7 +54,7 @@ const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 const range = (from, to) => Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i);
 
-/* The place of a space on the turned and mirrored board. turned() returns the white edges that a tile shows there. */
+/* placed() returns the place of a space on the turned and mirrored board; turned(), the white edges of a tile there. */
 function placed(x, y, {turn, mirror} = view) {
     if (mirror)
         x = -x;
@@ -77,7 +77,7 @@ function shownBox(box) {
     return union(null, {left: x, top: y, right, bottom});
 }
 
-/* A box centred on the given box, with at least this many columns and rows. */
+/* Widens a box on all sides to `least` columns and rows, if it has fewer. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
     return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
@@ -91,7 +91,6 @@ function played({rules, position: code}, all) {
     return it;
 }
 
-/* A game, ready to be shown. */
 function open(index) {
     const record = records[index], all = split(record.moves);
     return {index, record, words: all, board: played(record, all), items: [],
@@ -100,15 +99,15 @@ function open(index) {
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
-/* The box that contains a position of a board, with a refused move and marks. */
+/* The box around the position after n moves, with a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     const start = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     const all = [bad?.edges && bad, bad?.bad].reduce((box, one) => one ? widened(box, one.x, one.y) : box, start);
     return marks.reduce((box, [x, y]) => widened(box, x, y), padded(all, 4));
 }
 
-/* A line: `from` moves of the game, then other moves until one is refused. `begins`: the colour that plays the first of
-   them. */
+/* Makes a line: the first `from` moves of the game, then the words `others` until one is refused. `begins`: the colour
+   that plays the first of `others`. */
 function newLine(from, others, begins = turnAt(game.board, from), name = words['own-line']) {
     const it = played(game.record, game.words.slice(0, from));
     const all = [];
@@ -123,7 +122,7 @@ function newLine(from, others, begins = turnAt(game.board, from), name = words['
 
 const lines = () => kept[game.index] || [];
 
-/* The number of first moves that two boards share. */
+/* The number of moves at the beginning that two boards have in common. */
 function shared(one, other) {
     let n = 0;
     while (n < one.moves && n < other.moves && sameTile(one, other, n + 1))
@@ -131,14 +130,15 @@ function shared(one, other) {
     return n;
 }
 
-/* Keeps a line of the viewer, unless a kept line continues it. Lines that share moves become neighbours. */
+/* Keeps a line of the viewer and drops the kept lines that it continues. Does nothing if a kept line continues it.
+   Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* Lines, each with the number of moves after which it leaves the line before it, or else the game. */
+/* Returns [line, n] for each line: after n moves, it leaves the line before it, if they share moves, else the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -146,7 +146,7 @@ function branches(all) {
     });
 }
 
-/* The names of a game, as in src/render/scene.c: players, title, both for a list of games, lines below the title. */
+/* Names, as in src/render/scene.c: the players; the title; both, for a list of games; the lines below the title. */
 const playersOf = ({white, black}) => [white, black].filter(Boolean).join(' \u2013 ');
 const titleOf = index => records[index].title || playersOf(records[index]) || fill(words.game, index + 1);
 const listed = index => [...new Set([titleOf(index), playersOf(records[index])].filter(Boolean))];
@@ -159,7 +159,6 @@ function namesOf({record, board: it}) {
 
 const moverOf = it => words[turnAt(it, it.moves) ? 'black' : 'white'];
 
-/* The result of the game, as a sentence. */
 function resultOf({record, board: it}) {
     const result = record.result;
     if (record.position)
@@ -171,7 +170,7 @@ function resultOf({record, board: it}) {
     return fill(words.open, it.moves, moverOf(it));
 }
 
-/* Why a move is refused, without the advice for the command line. */
+/* The sentence for a reason, without its advice for the command line, which follows a semicolon. */
 const reasonOf = reason => (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
@@ -200,7 +199,7 @@ function symbol(name, x, y, attributes) {
 const useTile = ({x, y, edges, number}) => symbol(LETTERS[turned(edges)], x, y, {'data-move': Math.abs(number)});
 const tileUses = it => it.tiles.slice(0, it.ends[at]).map(useTile);
 
-/* A group of symbols, scaled so that a tile has the width 1. */
+/* A group in which a tile is 1 wide, as symbols are. */
 const spaces = (name, ...uses) => make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
 
 function numbers(it) {
@@ -211,7 +210,7 @@ function numbers(it) {
     });
 }
 
-/* The label of a row or column beside a tile, on the side that `rightwards` and `downwards` give. */
+/* The label of a row or column: `name` beside a tile. `rightwards` and `downwards` are the step from tile to label. */
 function labelAt(tileX, tileY, rightwards, downwards, name) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -221,15 +220,15 @@ function labelAt(tileX, tileY, rightwards, downwards, name) {
             : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
 }
 
-/* Letters and numbers along the edges of the board. `up` and `left` move them away from marks. */
+/* Letters and numbers along the edges of the board. `up` and `left`: how many tiles farther out, beyond marks. */
 function labels(box, up, left) {
-    const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* for the longest number */
+    const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* as wide as the longest number */
     return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1))),
         ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space),
             {textContent: y - box.top + 1}))];
 }
 
-/* The winning path, drawn again above all tiles. */
+/* The winning paths, drawn again above all tiles. */
 function winning(it) {
     const black = it.result.winner === 'black' ? 1 : 0;
     const d = winningTiles(it).map(i => {
@@ -239,13 +238,13 @@ function winning(it) {
     return [make('path', {class: 'glow', d}), make('path', {class: black ? 'won black' : 'won white', d})];
 }
 
-/* The ends of the tracks that enter a space over these edges. */
+/* The ends of the tracks that enter a space over `edges`, as data of a path. x and y are the space's place as shown. */
 function ends([x, y], edges) {
     return ['m5 0v4', 'm10 5h-4', 'm5 10v-4', 'm0 5h4'].filter((path, side) => edges >> side & 1)
         .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
 }
 
-/* A refused tile, half transparent. A mark is on its space or on a space that three tracks enter, with these tracks. */
+/* A refused tile, half transparent. Marks its space, or a space that three tracks of a colour enter. */
 function refusedTile({x, y, edges, bad}) {
     const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
@@ -254,10 +253,9 @@ function refusedTile({x, y, edges, bad}) {
         make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
 }
 
-/* The marks of a position of the game, if the viewer wants marks. */
+/* The marks of the game after n moves. Empty in a line, or if the viewer wants no marks. */
 const marksAt = n => !line && game.marks && byId('marks').checked ? game.marks[n] : [];
 
-/* Everything that is drawn above the tiles. */
 function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
@@ -285,13 +283,13 @@ function overlay(it) {
 
 /* ---- Own moves. */
 
-/* The board of the position shown. */
+/* A new board with the position shown. */
 function position() {
     const {from, words: own, begins} = line || {from: at, words: []}, first = Math.min(at, from);
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* The empty spaces where a tile may go. Tab leads to one space, Up and Down to the others. */
+/* The empty spaces where a tile may go, except marked ones. Tab leads to one space, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -307,7 +305,7 @@ function emptySpaces(it, marks) {
 /* The column and row of a space, as a move names them. */
 const spaceName = ({extent}, x, y) => extent ? columnName(x - extent.left + 1) + (y - extent.top + 1) : '@0';
 
-/* The tiles that fit the space `offered`, below it or, without room, above it. No tile is smaller than a finger. */
+/* The tiles that fit the space `offered`, large enough for fingers: below the space or, if there is no room, above. */
 function offer() {
     const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
     const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
@@ -364,14 +362,15 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the board `here`, which has one more move: in the line, game or kept line with this move, or in a new line. */
+/* Shows the board `here`: the moves shown and `word`, in the line, game or kept line that has them, or a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
     show({line: known === undefined ? extended(word) : known, at: at + 1});
 }
 
-/* Why a legal move is not accepted. A viewer who guesses must find the game's move; in a problem, a winning move. */
+/* Why a legal move is not accepted, or false. A viewer who guesses must find the game's move. A viewer who solves a
+   problem must find a winning move. */
 function objection(here) {
     const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
         : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
@@ -385,7 +384,7 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* Keeps and returns a new line with the moves shown and one more. */
+/* Makes a line of the moves shown and `word`, keeps the line and returns it. */
 function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
@@ -395,7 +394,7 @@ function extended(word) {
     return one;
 }
 
-/* Takes back the last move shown of a line, and drops kept lines that continue it. */
+/* Takes the last move shown, and all moves after it, out of the line. Drops kept lines with this move. */
 function takeBack() {
     if (!line)
         return;
@@ -412,7 +411,7 @@ function takeBack() {
 
 const isOwn = one => one.name === words['own-line'];
 
-/* Sets the note on the last move shown, in all lines that have this move. */
+/* Sets the note on the last move shown, in all lines with this move. */
 function note(text) {
     for (const one of [line, ...lines()])
         if (shared(one.board, line.board) >= at)
@@ -428,20 +427,20 @@ const closed = {}; /* for each finished problem: true if the viewer solved it, f
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether the side that must win is to move, in the problem or in a line that starts there. */
+/* Whether the side that must win is to move: at the end of the problem, or in a line that starts there. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 
 const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
 
-/* The lines of the proof that go on from a board, whatever moves led to the board. */
+/* The lines of the proof that reach the position of a board, whatever moves led to it. */
 function proofsFrom(here) {
     const wanted = layout(here.tiles);
     return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Answers a right move with the proof's rarest reply so far or, if the proof names none, with a legal one. */
+/* Answers a right move with the reply of the proof that was used least or, if the proof names none, any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -457,7 +456,7 @@ function answer(here) {
         standing.textContent = `${words.right} ${describe()}`;
 }
 
-/* Shows the solution. The problem then does not count as solved. */
+/* Shows the solution. From then on, the problem counts as not solved. */
 function giveUp() {
     if (!unsolved())
         return;
@@ -466,9 +465,9 @@ function giveUp() {
     show({line: game.proofs[0], at: game.words.length + 1});
 }
 
-/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. KINDS has for each kind
-   the sentences that list its moves (some), say that there are none (none), and count them (counts); and whether its
-   tiles win (wins). */
+/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns], from html_data.c. KINDS
+   has three sentences for each kind: `some` lists its moves, `none` says that there are none, `counts` counts them.
+   `wins` is set if the tiles of the kind win. */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
 const KINDS = Object.fromEntries([...byId('kinds').children].map(kind => [kind.dataset.kind, kind.dataset]));
@@ -476,14 +475,14 @@ const COLOURS = {w: common.white, b: common.black};
 
 const ring = mark => make('use', {class: 'ring', href: '#ring-' + mark[3]});
 
-/* The tiles that can be placed on a marked space, half transparent. */
+/* Up to four of the tiles that can be placed on a marked space, half transparent. */
 function ghosts(letters) {
     const places = PLACES[Math.min(letters.length, 4) - 1], size = TILE / (letters.length > 1 ? 2 : 1);
     return make('g', {class: 'ghosts'}, ...places.map((place, i) => make('use',
         {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
 }
 
-/* The sentences for marks, without forced wins in one turn if attacks are listed too. */
+/* A sentence for each mark. Leaves out forced wins in one turn if attacks are marked too. */
 function sentences(all) {
     return all.filter(mark => !(mark[5] === 1 && KINDS.a)).map(([, , , [kind, colour], names, turns]) =>
         fill(KINDS[kind].some, COLOURS[colour],
@@ -495,7 +494,7 @@ function middleOf([x, y]) {
     return `translate(${left * TILE + TILE / 2} ${top * TILE + TILE / 2})`;
 }
 
-/* A space with all its marks. While it has the pointer or the focus, its tiles and its sentence are shown. */
+/* A space with all its marks. While the space has the pointer or the focus, its tiles and sentences are shown. */
 function markedSpace(all) {
     const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
     const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
@@ -506,7 +505,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* All marked spaces. Tab leads to one space, if possible where a tile wins. Up and Down lead to the others. */
+/* All marked spaces. Tab leads to one of them, if possible one where a tile wins. Up and Down lead to the others. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
@@ -521,7 +520,7 @@ function markedSpaces(marks) {
     return corners.concat(all);
 }
 
-/* The sentences about the marks of a position, which list wins and count other marks. Empty once the game is over. */
+/* Sentences about the marks of the position: they list wins and count other marks. None once the game is over. */
 function summary(marks) {
     const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
     const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
@@ -529,7 +528,7 @@ function summary(marks) {
     if (at === count() && it.result)
         return parts;
     for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
-        if (kind === 'w') /* forced wins: no sentence says that there are none */
+        if (kind === 'w') /* forced wins: no sentence if there are none */
             parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
         else if (kind === 's') /* safe moves: only those of the player to move */
             parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
@@ -577,7 +576,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: moves this part to the last move's tile if that is near its edge. */
+/* Sets the visible part of frame(). `follow`: if the last move's tile is not well inside, moves the part there. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -598,7 +597,7 @@ function look(follow) {
     svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
-/* The middle of the visible part or, if the last move's tile is near its edge, the middle of this tile. */
+/* The middle of the visible part or, if the last move's tile is not well inside, the middle of this tile. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
@@ -635,7 +634,7 @@ function redraw() {
 
 /* ---- What is shown. */
 
-/* Draws the position. `step`: the tiles of the last move appear one after the other. */
+/* Draws the position. `step`: the tiles of the last move appear one after another. */
 function draw(step) {
     const it = board(), uses = tileUses(it), held = svg.contains(document.activeElement);
     if (step)
@@ -649,10 +648,10 @@ function draw(step) {
         (svg.querySelector(offered ? '.offer g' : '[tabindex="0"]') || slider).focus({preventScroll: true});
 }
 
-/* Only marks a button as disabled. A disabled button would lose the focus, and keys would stop working. */
+/* Marks a button as disabled but leaves it enabled: a disabled button would lose the focus, and keys would not work. */
 const disable = (id, off) => byId(id).setAttribute('aria-disabled', off);
 
-/* Changes to another game. */
+/* Opens a game. show() must follow. */
 function enter(index) {
     game = open(index);
     game.proofs = problems ? game.variations.filter(({from, begins, verdict}) => from === game.words.length &&
@@ -673,7 +672,7 @@ function enter(index) {
     neighbours();
 }
 
-/* Shows a position of a game, or of a line instead of the game. */
+/* Shows the position after `at` moves: of a line or, without a line, of the game `index`. */
 function show({index = game.index, line: shown = null, at: move}) {
     if (!game || index !== game.index)
         enter(index);
@@ -722,7 +721,7 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n; for n = 0, another text of the game. Joins lines as src/web/html_game.c does. */
+/* The comment of move n; for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
 function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
@@ -759,13 +758,13 @@ function variationNodes(variation) {
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
-/* The words of a variation before the reply that refutes it. Leaves out a last `any`, whose place the reply takes. */
+/* The words of a variation before the reply that refutes it. If the last of them is `any`, the reply replaces it. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
 }
 
-/* A link that shows the line which `target` makes. */
+/* A link to the line that `target` returns. */
 const lineLink = (attributes, text, target) => Object.assign(html('a', attributes, text), {target_: target});
 
 const playedOut = one => lineOf(one, split(one.words), words.variation);
@@ -775,8 +774,8 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played. For `any`, takes a reply after which the rest can be played,
-   if possible one that renames no spaces. Leaves out a last `any`. */
+/* The moves of a variation; null if it cannot be played or needs too many tries. For `any`, takes a reply after which
+   the rest can be played, if possible one after which spaces keep their names. Leaves out a last `any`. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -796,7 +795,7 @@ function follows(it, all, colour, tries) {
     return null;
 }
 
-/* The moves that a word of a comment may mean: as written, with column @ for A, or with row 0 for 1. */
+/* The moves that a word of a comment may mean: as written, with column @ instead of A, or with row 0 instead of 1. */
 function readings(word) {
     const found = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])/i.exec(word);
     if (!found)
@@ -814,7 +813,7 @@ function replies(it) {
         .flatMap(([x, y]) => tilesFor(it, x, y).map(edges => wordFor(it, x, y, edges, false)));
 }
 
-/* Marks the move in the list and scrolls the list to it. */
+/* Marks the last move shown in the list, scrolls to it, and updates the state of guessing and of problems. */
 function mark() {
     const item = at && game.items[at];
     document.querySelectorAll('[aria-current]').forEach(old => old.removeAttribute('aria-current'));
@@ -828,7 +827,7 @@ function mark() {
     reveal();
 }
 
-/* Scrolls to the move and its comment, a third of the height from the top if there is room. */
+/* Scrolls the last move shown and its comment into sight: to a third of the height or, if they are long, higher. */
 function reveal() {
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
@@ -839,7 +838,7 @@ function reveal() {
 
 const TABS = ['moves', 'games', 'tools'];
 
-/* Shows the tab of moves, games or tools, in a window without room for all three. */
+/* Selects the tab of moves, games or tools. Tabs matter only in a window without room for all three. */
 function turnTo(tab) {
     for (const name of TABS) {
         main.classList.toggle(name + '-tab', name === tab);
@@ -861,7 +860,7 @@ function lineLinks(one, first) {
     });
 }
 
-/* Lists the line shown, and each kept line below the move of the game after which it branches off. */
+/* Lists the line shown, and each kept line below the move of the game after which the line leaves the game. */
 function showLine() {
     byId('own').hidden = !line;
     document.querySelectorAll('.kept').forEach(old => old.remove());
@@ -885,7 +884,7 @@ function showLine() {
 
 const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
 
-/* The words of a line after move `first` with their notes, in the form of an address. */
+/* The words of a line after move `first` with their notes, as a part of an address. */
 function written(one, first) {
     return one.words.slice(first - one.from)
         .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
@@ -904,7 +903,7 @@ function address(index, move, shown) {
     return '#' + parts.concat(settings()).join('&');
 }
 
-/* The settings that the viewer has changed, in the form of an address. */
+/* The settings that the viewer has changed, as parts of an address. */
 function settings() {
     const ticked = boxes.map(id => [id, byId(id).checked]);
     return [['theme', byId('theme').value], ...ticked, ['turn', view.turn], ['mirror', view.mirror]]
@@ -922,7 +921,7 @@ function here() {
     return address(game.index, line ? line.from : at, line) + (line && at < count() ? '&at=' + at : '');
 }
 
-/* Shows the position that an address names, or else the position with which the page opens. */
+/* Shows the position that an address names or, if it names none, the position with which the game opens. */
 function fromAddress(url) {
     const asked = name => (new RegExp('[#&]' + name + '=([^&]*)').exec(new URL(url).hash) || [])[1];
     const number = name => /^\d+$/.test(asked(name) || '') ? Number(asked(name)) : null;
@@ -951,7 +950,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads a line of an address and keeps it. Without `begins`, the line leaves the line `before` or else the game. */
+/* Reads and keeps a line of an address. The line follows move `from` of the line `before`, or of the game if there is
+   no such line or `begins` is given. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -973,8 +973,8 @@ function decoded(text) {
     }
 }
 
-/* The move at which a game opens: the move of -m; else the beginning if the game has comments, else the end. Problems
-   open at the end, since their comments may tell the solution. */
+/* The number of moves with which a game opens: that of -m; else 0 if the game has comments, else all. Problems open at
+   the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1010,7 +1010,7 @@ function call(id, text) {
     byId(id).title = text;
 }
 
-/* Plays a move. The next move waits until all forced tiles have appeared. */
+/* Shows the next move. The move after it waits until all forced tiles have appeared. */
 function tick() {
     show({line, at: at + 1});
     if (at === count())
@@ -1052,7 +1052,7 @@ function key(event) {
     }
 }
 
-/* Up and Down move the focus from space to space, or from tile to tile of the offered tiles. */
+/* Up and Down move the focus from space to space. Among offered tiles, all four arrow keys move the focus. */
 function wander(event) {
     const it = document.activeElement;
     const name = it.closest('.offer') ? '.offer g' : it.matches('.marked') ? '.marked' : '.space';
@@ -1069,7 +1069,7 @@ function wander(event) {
     next.focus({preventScroll: true});
 }
 
-/* Handles a click, or Enter, on an element of the board. */
+/* Handles a click, Enter or Space on an element of the board. */
 function press(it) {
     if (it.dataset.edges) {
         const [x, y] = offered, here = position(), edges = Number(it.dataset.edges);
@@ -1086,7 +1086,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* {x, y, moved, gap}: the starting point, whether it has moved, the distance between two fingers */
+let gesture = null; /* x, y: its start; moved: it is no click; gap: the distance of two fingers; pinched: they moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1125,7 +1125,7 @@ function pointerUp(event) {
         go(right < 0 ? at + 1 : at - 1);
 }
 
-let wheeled = -Infinity; /* the time of the wheel's last turn; its first turn counts at once */
+let wheeled = -Infinity; /* the time when the wheel last changed the move */
 function wheel(event) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) {
@@ -1145,7 +1145,7 @@ function movesShown(classic, it = position()) {
     return range(1, it.moves).map(n => moveWord(it, n, classic));
 }
 
-/* The position as text, as -f unicode-tiny draws it. */
+/* The position as text, drawn as with -f unicode-tiny. */
 function boardText() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE, wide = String(bottom - top + 1).length;
     const signs = {e: '\u2542', b: '\u253f', a: '\u2545', d: '\u2543', c: '\u2546', f: '\u2544'};
@@ -1160,8 +1160,8 @@ function boardText() {
         .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
-/* The end of a game, if the board does not show it, as in a record: a word after the number n of the next move or, if
-   the word would name the wrong winner, a sentence. */
+/* A result as records state it: a word after the number n of the next move or, if the word would name the wrong winner,
+   a sentence. Returns false if the board shows the result. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1170,7 +1170,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* The comment of a record after move n, and the viewer's lines that leave the game there, with their notes. */
+/* The comment after move n as rows of a record, then the viewer's lines that leave `here` after move n, with notes. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1180,7 +1180,7 @@ function remarks(here, n) {
     return [...comment.split('\n').filter(Boolean), ...rows.map(row => ' ' + row)].map(row => ';' + row);
 }
 
-/* The game up to the position shown as a record that traxfig reads. */
+/* The game up to the position shown, as a text that traxfig can read. */
 function recordShown() {
     const {title, white, black, result, position: code} = game.record, all = movesShown(isClassic()), n = all.length + 1;
     const whole = !line && at === count() && result, here = position();
@@ -1191,7 +1191,7 @@ function recordShown() {
         .filter(text => typeof text === 'string').join('\n') + '\n';
 }
 
-/* The game up to the position shown in JSON, as src/web/records.c writes it into pages and images. */
+/* The game up to the position shown, in JSON as src/web/records.c writes it. */
 function recordCarried() {
     const {result, error, outro, comments = {}, ...record} = game.record, last = line ? Math.min(at, line.from) : at;
     const told = Object.fromEntries(Object.entries(comments).filter(([n]) => n <= last));
@@ -1200,7 +1200,7 @@ function recordCarried() {
         .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
-/* The image of the position. It needs no style sheet, since attributes give the look of its elements. */
+/* The position as an SVG image without style sheets: attributes give the look of each element. */
 function picture() {
     const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
@@ -1275,20 +1275,20 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 /* ---- Finding games. */
 
 let matches = records.map((_, i) => i), chosen = 0;
-const names = []; /* for each game, the text that find() searches; made when first needed */
-let reached = []; /* for each game, the number of moves after which it has the position sought */
+const names = []; /* for each game, the text of namedBy(), made when first needed */
+let reached = []; /* for each game, after how many moves the game has the position sought */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* Tiles, turned and mirrored, as a text that does not depend on their place. */
+/* Turns and mirrors tiles, and writes them as a text that does not depend on their place. */
 function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of a position that a search gives by a code or by moves; null if it gives neither. */
+/* The tiles of the position that the words of a search give as a code or as moves; null if they are other words. */
 function positionIn(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
@@ -1310,7 +1310,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position shown as a code, which has a colon even for a single row. */
+/* The position code of the position shown. A single row gets a colon at its end, by which positionIn() knows codes. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
@@ -1318,7 +1318,7 @@ function codeShown() {
     return rows.join(':') + (rows.length > 1 ? '' : ':');
 }
 
-/* The text of a game that find() searches: title, players and result, in words of the page and of records. */
+/* The text in which find() looks for words: title, players, and the result in the words of page and record. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
     return [titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
@@ -1352,7 +1352,7 @@ function neighbours() {
     disable('after', beside(1) === undefined);
 }
 
-/* Writes the visible rows of the list. */
+/* Writes the visible rows of the list of games, and a few above and below. */
 function rows() {
     const list = byId('rows'), first = Math.max(0, Math.floor(list.scrollTop / ROW) - 4);
     const last = Math.min(matches.length, first + Math.ceil(list.clientHeight / ROW) + 8);
@@ -1367,7 +1367,7 @@ function rows() {
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
-    /* Without any height, `bottom` would not extend the range of scrolling. */
+    /* `bottom` extends the range of scrolling to all rows. For this, it needs a height. */
     Object.assign(bottom.style, {top: Math.max(0, matches.length * ROW - 1) + 'px', height: '1px', padding: '0'});
     list.replaceChildren(...all, bottom);
     for (const box of [list, byId('words')])
@@ -1389,7 +1389,7 @@ function take(index) {
     turnTo('moves');
 }
 
-/* Handles keys in the list and in the box above it. In the box, Home and End move in the text. */
+/* Handles keys in the list of games and in the search box. In the search box, Home and End move the cursor. */
 function listKey(event) {
     const ends = event.currentTarget === byId('rows') && {Home: -Infinity, End: Infinity};
     const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends};
@@ -1449,7 +1449,7 @@ function looks() {
         sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all';
 }
 
-/* Calls `action` at each of these events of each of these elements, which are named by their ids. */
+/* Calls `action` at these events of the elements with these ids. Events and ids are separated by spaces. */
 const on = (ids, events, action) => split(ids).forEach(id =>
     split(events).forEach(event => byId(id).addEventListener(event, action)));
 
@@ -1510,12 +1510,12 @@ function listenBoard() {
     on('board', 'pointermove', pointerMove);
     on('board', 'pointerup pointercancel pointerleave', pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-        main.addEventListener(name, say); /* listeners of the board itself would make the board focusable */
+        main.addEventListener(name, say); /* a listener for focus on the board would make the board focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
 }
 
 function start() {
-    const MANY = 500; /* more games than a menu should have */
+    const MANY = 500; /* with more games, there is no menu */
     main.classList.add('playing');
     document.documentElement.classList.add('scripted');
     const few = records.length < 2, many = records.length > MANY;

@@ -26,7 +26,7 @@ struct svg_box svg_box(const struct scene *s)
     int left = EDGE, top = EDGE;
 
     if (error)
-        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y is between tiles, so `all` contains it */
+        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y is between tiles, so it is in `all` */
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
@@ -66,7 +66,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     sink_string(to, "/>");
 }
 
-/* In hundredths of a second, when a tile appears in an animation. player.js has equal delays. */
+/* The time when a tile appears in an animation, in hundredths of a second. player.js has equal delays. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
@@ -99,7 +99,7 @@ void svg_close_last(const struct scene *s, const struct tiles *look, struct sink
         sink_string(to, "</g>\n");
 }
 
-/* Draws a frame around the last tile played; in an animation, around each tile played until the next one appears. */
+/* Draws a frame around the last played tile. In an animation, each played tile has a frame until the next appears. */
 static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct game *g = s->game;
@@ -122,7 +122,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
     }
 }
 
-/* Draws the tiles, one line of output for each move. `framed`: with a frame around the last tile played. */
+/* Draws the tiles, with one line of output for each move. `framed`: also draws the frames. */
 static void put_tiles(const struct scene *s, bool framed, const struct tiles *look, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves), i;
@@ -141,7 +141,7 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* Writes the numbers of the forced tiles or, unless `forced`, of the played tiles. */
+/* Writes the numbers on the forced tiles if `forced`, else those on the played tiles. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
     int i;
@@ -164,20 +164,20 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     sink_string(to, "\n</g>\n");
 }
 
-/* Writes the track between two edges of the tile at x, y, as data of a path. */
+/* Writes the track that joins two edges of the tile at x, y (in units), as data of a path. */
 static void put_track(int x, int y, unsigned edges, struct sink *to)
 {
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
     SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
-    if (t->turn) /* numbers are separated by a minus sign or else a space */
+    if (t->turn) /* a negative number needs no space before its minus sign */
         SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
     else
         SINK(to, right ? "h" : "v", right + down);
 }
 
-/* Writes the ends of the tracks that cross these edges of the space at x, y, as data of a path. */
+/* Writes the ends of the tracks that enter the space at x, y (in units) over these edges, as data of a path. */
 static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -200,7 +200,7 @@ static void put_path(const struct tiles *look, const char *class, struct text da
     SINK(to, " d=\"", data, "\"/>\n");
 }
 
-/* Draws a winning path once more, above all tiles. */
+/* Draws the winning paths once more, above all tiles. */
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
@@ -232,7 +232,7 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* Draws a refused tile half transparent. Marks its space, or the space that too many tracks would enter. */
+/* Draws a refused tile half transparent. Marks its space or the space that three tracks of a colour would enter. */
 static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
@@ -271,7 +271,7 @@ static void put_label(struct text label, int x, int y, struct sink *to)
     SINK(to, ">", label, "</text>");
 }
 
-/* Writes letters above the columns and numbers left of the rows, outside the marks. */
+/* Writes letters above the columns and numbers left of the rows, beyond all tiles and marks. */
 static void put_labels(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);

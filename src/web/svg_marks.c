@@ -1,13 +1,13 @@
 #include "web/elements.h"
 
-/* Opens a group with its origin in the middle of the space of a mark. */
+/* Opens a group whose origin is the middle of the mark's space. The caller completes the attribute `transform`. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle in the style of a track, so that rings need no style. The scale of the group around the circle, in
-   thousandths, makes the line as wide as the ring's. */
+/* Draws a circle with the line of a track. The group around the circle is scaled by scale / 1000, so that this line
+   gets the width of the ring. `radius` and `dash` are lengths after scaling, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of a ring's group. The caller wrote its opening tag up to the scale. */
+/* Completes the group of a ring. The caller has written the group's start tag up to the scale. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -54,7 +54,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
         }
 }
 
-/* Draws a ground for the rings on an empty space: white rings are hard to see on white paper. */
+/* Draws a square behind the rings on an empty space, because white rings are hard to see on white paper. */
 static void put_ring_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
@@ -66,7 +66,7 @@ static void put_ring_ground(const struct mark *m, const struct tiles *tiles, str
               SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
-/* Draws the winning tiles of a space, shown while the pointer is over the space. Several tiles share the space. */
+/* Draws up to four winning tiles of a space. They are visible while the pointer is over the space. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
@@ -84,7 +84,7 @@ static void put_hints(const struct mark *m, const struct tiles *look, const unsi
     sink_string(to, "</g></g>\n");
 }
 
-/* Draws the hints last, so that the pointer finds them on top. */
+/* Draws the hints last: only elements on top notice the pointer. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *look, struct sink *to)
 {
     unsigned tiles[MARK_TILES];

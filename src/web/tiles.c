@@ -9,7 +9,7 @@ static struct text drawing(void)
     return text_cut(&all, "<!--cut-->\n");
 }
 
-/* Cuts the next style sheet off *rest, and sets its name and lines. False at the symbols, which follow the sheets. */
+/* Cuts the next style sheet off *rest, and sets its name and lines. Returns false if no style sheet is left. */
 static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
 {
     struct text first;
@@ -23,7 +23,7 @@ static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
     return true;
 }
 
-/* The name of the style sheet for a background. */
+/* The name of the style sheet for the background. */
 static struct text ground_of(const struct tiles *t)
 {
     return text_word("none dark light", scene_ground(t->background));
@@ -46,7 +46,7 @@ static bool has_class(struct text words, struct text word)
     return false;
 }
 
-/* Whether all classes of a selector such as .tx-number.tx-many are among these words. */
+/* Whether all classes of a selector, such as .tx-number.tx-many, are among `words`. */
 static bool selects(struct text selector, struct text words)
 {
     if (text_cut(&selector, ".").length || !selector.at)
@@ -57,7 +57,7 @@ static bool selects(struct text selector, struct text words)
     return true;
 }
 
-/* The declarations of a rule if it selects an element of these classes; else empty. */
+/* The declarations of a rule if the rule selects elements with the classes `words`; else an empty text. */
 static struct text declarations(struct text rule, struct text words)
 {
     struct text selectors = text_cut(&rule, "{"), body = rule.at ? text_cut(&rule, "}") : text_of("");
@@ -91,7 +91,7 @@ static int add_properties(struct property *all, int count, struct text body)
     return count;
 }
 
-/* Writes the properties of an element of these classes as attributes, except animation, which is no attribute. */
+/* Writes the properties of the classes `words` as attributes, except `animation`, which is no attribute of SVG. */
 static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
 {
     struct text rules = sink_contents(&t->rules), rule;
@@ -120,7 +120,6 @@ static void put_named(const struct tiles *t, struct text line, struct sink *to)
     }
 }
 
-/* Writes a class attribute with these words; in an image, also the properties of these classes as attributes. */
 static void put_class(const struct tiles *t, struct text words, struct sink *to)
 {
     sink_string(to, " class=\"");
@@ -139,7 +138,7 @@ static uint32_t hash_text(struct text t, uint32_t hash)
     return hash;
 }
 
-/* Makes the prefix from a hash (FNV-1a), so that only images with equal style sheets have equal prefixes. */
+/* Makes the prefix from a hash (FNV-1a), so that images with different style sheets get different prefixes. */
 void tiles_make(struct tiles *t)
 {
     enum { LETTERS = TILES_PREFIX - 3 };
@@ -172,7 +171,7 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
     SINK(to, "<use xlink:href=\"#", t->prefix, symbol, "\"");
 }
 
-/* Writes a rule. `important`: the style sheets of a document cannot replace its declarations. */
+/* Writes a rule. `important`: adds !important, so that style sheets of a document do not override the rule. */
 static void put_rule(const struct tiles *t, struct text rule, bool important, struct sink *to)
 {
     struct text body = rule;

@@ -19,7 +19,7 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
-/* Cuts off and writes the leading ASCII characters that need no escape. */
+/* Writes the leading ASCII characters of *t that need no escape, and cuts them off. `quotes`: " needs no escape. */
 static inline void put_plain(struct text *t, bool quotes, struct sink *to)
 {
     const char *at = t->at, *end = at + t->length;
@@ -62,7 +62,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Cuts off and writes the first character of JSON. The only control characters in traxfig's JSON are line ends. */
+/* Writes the first character of *json, and cuts it off. Line ends are the only control characters in this JSON. */
 static void put_json(struct text *json, struct sink *to)
 {
     const char *at = json->at;
