@@ -9,7 +9,7 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 
 enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* the code of MORE_FIRST */ };
 
-/* The bytes for the letters of Windows-1252 that Latin-1 lacks, and replacements for some letters that no font has. */
+/* The bytes for characters of Windows-1252 that Latin-1 lacks, and replacements for some that no font has. */
 static const struct {
     uint16_t rune;
     char bytes[5];
@@ -20,7 +20,7 @@ static const struct {
     {0x2122, "\231"}, {0x203A, "\233"}, {0x2010, "-"},    {0x2011, "-"},    {0x2012, "\226"}, {0x2015, "\227"},
     {0x2212, "\226"}, {0x2044, "/"},    {0x2215, "/"},    {0x202F, "\240"}, {0x2007, "\240"}, {0x1E9E, "\337"},
     {0x02BC, "\222"}, {0x02BB, "\221"}, {0x201B, "\221"}, {0x201F, "\223"}, {0x2219, "\267"}, {0x22C5, "\267"},
-    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedillas for commas */
+    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedillas, not commas */
     {0xFB00, "ff"},   {0xFB01, "fi"},   {0xFB02, "fl"},   {0xFB03, "ffi"},  {0xFB04, "ffl"},  {0x2025, ".."},
     {0x203C, "!!"},   {0x2047, "??"},   {0x2048, "?!"},   {0x2049, "!?"},   {0x2116, "No."},  {0x2153, "1/3"},
     {0x2154, "2/3"},  {0x215B, "1/8"},  {0x215C, "3/8"},  {0x215D, "5/8"},  {0x215E, "7/8"},  {0x2190, "<-"},
@@ -35,16 +35,16 @@ static bool is_space(uint32_t rune)
            rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
 }
 
-/* Whether a code point is dropped because it is invisible. */
+/* Whether a code point is invisible. put_letter drops an invisible code point unless is_space holds. */
 static bool is_hidden(uint32_t rune)
 {
     return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
 }
 
-/* The bytes for a letter, perhaps stored in `own`; empty if the letter cannot be drawn. */
+/* The bytes for a code point, which may be stored in `own`; empty if no font has the code point. */
 static struct text encode(uint32_t rune, char own[3])
 {
-    enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* ASCII in the width of Chinese letters */ };
+    enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };
     size_t i;
 
     if (rune >= FULL_FIRST && rune <= FULL_LAST)
@@ -87,8 +87,8 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* Writes the quote or the dashes at the beginning of `rest` in typographic form. `before` is the byte before `rest`.
-   Four or more dashes are not changed. Returns the number of bytes read. */
+/* Writes the quote or the hyphens at the beginning of `rest`. Quotes become typographic; two or three hyphens, and one
+   between spaces, become a dash. `before` is the last byte written. Returns the number of bytes read. */
 static size_t put_punctuation(struct text rest, char before, struct sink *to)
 {
     bool opens = before == ' ' || before == '(' || before == '[' || before == '\x96' || before == '\x97';
@@ -114,7 +114,7 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
     return dashes;
 }
 
-/* Cuts the first letter off *t and writes it. */
+/* Cuts the first character off *t, and writes it unless it is invisible. */
 static void put_letter(struct text *t, struct sink *to, struct sink *missing)
 {
     uint32_t rune = text_rune(t);
@@ -144,7 +144,7 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing)
     }
 }
 
-/* The width of a letter. If the byte changes the font instead, sets *font and returns 0. */
+/* The width of the character `code`. If `code` changes the font instead, sets *font and returns 0. */
 static int64_t letter_width(enum encoding_font *font, unsigned char code)
 {
     if (code >= ENCODING_FIRST)

@@ -23,7 +23,7 @@ void face_names(int from, int to, struct sink *out)
     sink_byte(out, '\n');
 }
 
-/* Encrypts four bytes, which readers ignore, then a text (Adobe Type 1 Font Format, 7.1). */
+/* Encrypts four zero bytes, which readers ignore, then a text (Adobe Type 1 Font Format, 7.1). */
 static void encrypt(struct text plain, unsigned key, struct sink *to)
 {
     size_t i;
@@ -36,7 +36,7 @@ static void encrypt(struct text plain, unsigned key, struct sink *to)
     }
 }
 
-/* Cuts the charstring of the next letter off *rest. tools/charter.py explains the format. */
+/* Cuts the charstring of the next letter off *rest. src/tools/charter.py explains the format. */
 static struct text cut_letter(struct text *rest)
 {
     struct text letter = {rest->at, 0};
@@ -48,10 +48,10 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds to `used` the parts of the composed letters in it, then writes the letters in `used`. */
+/* Adds to `used` the parts of its composed letters, then writes the letters in `used`. `rest` has all charstrings. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
-    enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, which is shown for letters that a font lacks */ };
+    enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };
     struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
     int i, k;
 

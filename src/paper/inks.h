@@ -5,28 +5,28 @@
 
 #include "paper/paper.h"
 
-/* ink: writes the operators of pages, which PDF has and prolog.ps defines for PostScript. Lengths are in thousandths of
-   the unit in use, which is a tile or a point. */
+/* ink: writes the operators that draw pages. PDF has these operators; prolog.ps defines them in PostScript. Lengths are
+   in thousandths of the unit of the current coordinates, which is a tile or a point. */
 
 /* A colour: red, green and blue, in thousandths. */
 struct ink_colour {
     short red, green, blue;
 };
 
-/* ink_pen sets the colour and width of lines. ink_brush sets the colour of areas and letters. */
+/* ink_pen sets the colour and width of lines. ink_brush sets the colour of areas and text. */
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
 /* Writes a square around 0, 0 with round corners. `half` is half its side. `paint`: 'S' strokes it, 'f' fills it. */
 void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint);
 
-/* Writes the path of a circle around 0, 0, counterclockwise from its right end. */
+/* Writes the path of a circle around 0, 0, counterclockwise from its rightmost point. */
 void ink_circle(struct sink *to, int64_t radius);
 
-/* Writes a disk around 0, 0. */
+/* Writes a filled circle around 0, 0. */
 void ink_disk(struct sink *to, struct ink_colour c, int64_t radius);
 
-/* The name of each font in the operators of pages: one letter. */
+/* The name of each font in the operators: a single letter. */
 extern const char ink_fonts[ENCODING_FONTS + 1];
 
 /* A page that is being written. */
@@ -35,13 +35,13 @@ struct ink {
     char font;               /* the name of the font in use; 0: none yet */
     int64_t size;            /* the size of the font in use */
     bool writing;            /* a text object is open */
-    int64_t x, y;            /* the place where the last text in the text object begins */
+    int64_t x, y;            /* where the last text of the open text object begins */
 };
 
-/* Ends an open text object. Call it before operators other than those of text and colours. */
+/* Ends the text object if one is open. Must be called before operators that are not for text or colours. */
 void ink_end_text(struct ink *ink);
 
-/* Writes text for the fonts. It begins at x, y, in thousandths of a point. `size` is in tenths of a point. */
+/* Writes text for the fonts, beginning at x, y. x and y are in thousandths of a point, `size` in tenths. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes);
 
 /* tile: tiles and themes. Lengths are in thousandths of a tile. */
@@ -49,7 +49,7 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
 struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
-    struct ink_colour text, ground; /* the colours of pages; a black ground is not painted, so the paper stays white */
+    struct ink_colour text, ground; /* colours of a page's text and ground; a black ground is not painted */
     int64_t black_width; /* the width of a black track */
 };
 
@@ -61,7 +61,7 @@ enum {
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* the length by which a track extends past its tile, so that no seam shows */
     TILE_OUTLINE_OVER = 10, /* the length by which a track's outline extends past its tile */
-    TILE_HALO = 90, /* width of a number's halo: it fills the hole of a 0, but does not cut a winning path */
+    TILE_HALO = 90, /* width of a number's halo: enough to fill the hole of a 0, too little to cut a winning path */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
@@ -81,7 +81,7 @@ enum { TILE_LAYERS = 3 };
 /* Whether a drawing has a layer. Only drawings of the winning path have layer 0. */
 bool tile_has(int number, int layer);
 
-/* Writes a layer of a drawing, if the drawing has the layer. The middle of the tile is 0, 0; its side is 1. */
+/* Writes a layer of a drawing, if the drawing has the layer. The middle of the tile is 0, 0. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to);
 
 /* Writes the disk of the last move around 0, 0, with or without space for a number. */
@@ -90,20 +90,20 @@ void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to);
 /* Writes a tile without tracks, in these colours. */
 void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to);
 
-/* Writes the path of the track between two edges, longer by `over` at both ends. */
+/* Writes the path of the track between two edges, lengthened by `over` at both ends. */
 void tile_track(unsigned edges, int64_t over, struct sink *to);
 
-/* face: the fonts, which are parts of Bitstream Charter in Type 1 format. */
+/* face: the fonts, which are subsets of Bitstream Charter in Type 1 format. */
 
-/* A font as tools/charter.py stores it: the clear part of its program; the part that is to be encrypted; the entries of
-   its font descriptor in PDF; its letters. */
+/* A font as src/tools/charter.py stores it: the clear part of its program; the part to be encrypted; the entries of its
+   font descriptor in PDF; its letters. */
 struct face {
     struct text clear, private, descriptor, letters;
 };
 
-struct face face_of(enum encoding_font font);
+struct face face_of(enum encoding_font font); /* `font` is below ENCODING_FACES */
 
-/* Writes the program of a font with the letters in `used`. Adds the parts of composed letters to `used`. */
+/* Writes the program of a font with the letters in `used`. Adds to `used` the parts of its composed letters. */
 void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to);
 
 /* Writes the names of the letters `from` to `to` - 1, each after a slash. */
@@ -119,8 +119,8 @@ struct plot_fonts {
 
 struct plot_fonts plot_fonts(const struct pages *p);
 
-/* Forms are drawings that pages use by name: T and a number. They are the layers of each tile, then the disk of the
-   last move without, then with space for a number. */
+/* Forms are drawings that pages use by name: T and the number of the form. PLOT_DISKS is the disk of the last move;
+   PLOT_DISKS + 1 is that disk with space for a number. All smaller numbers are layers of tiles. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
 /* Sets used[N] to whether pages need form N. */

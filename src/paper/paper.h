@@ -1,14 +1,14 @@
 /* paper.h: printed pages as data, and the writers of PostScript and PDF. Lengths are in tenths of a point, unless
-   stated otherwise. Heights on a page count from its lower edge. */
+   stated otherwise. x and y are measured from the lower left corner of a page. */
 
 #ifndef PAPER_H
 #define PAPER_H
 
 #include "render/render.h"
 
-/* encoding: text for the fonts, one byte for each letter. A face has two fonts: the first has the letters of
-   Windows-1252, the second has U+0100 to U+017F at the codes 0x80 to 0xFF. Bytes below 32 change the font:
-   ENCODING_MORE to the other font of the face, ENCODING_SWITCH + N to font N. */
+/* encoding: text for the fonts. A byte from 32 on is a character. A smaller byte changes the font: ENCODING_MORE to the
+   other font of the face, ENCODING_SWITCH + N to font N. Each face has two fonts. The first has the characters of
+   Windows-1252; the second has U+0100 to U+017F at the codes 0x80 to 0xFF. */
 
 enum encoding_font {
     ENCODING_ROMAN,
@@ -19,16 +19,16 @@ enum encoding_font {
 };
 
 enum {
-    ENCODING_EM = 1000, /* the size of a font, in the units of encoding_width */
+    ENCODING_EM = 1000, /* the size of a font, in the unit of encoding_width */
     ENCODING_MORE = 1,
     ENCODING_SWITCH = 2,
     ENCODING_FIXED = 0xA0 /* the no-break space */
 };
 
-/* The letters of a face are numbered from 0: codes 32 to 255 of its first font, then 128 to 255 of its second. */
+/* The characters of a face, called letters: codes 32 to 255 of its first font, then codes 128 to 255 of its second. */
 enum { ENCODING_FIRST = 32, ENCODING_SECOND = 128, ENCODING_LETTERS = 224 + 128 };
 
-/* The number of the letter with this code in a font. */
+/* The number, from 0, of the letter with this code in a font. */
 static inline int encoding_letter(enum encoding_font font, int code)
 {
     return font < ENCODING_FACES ? code - ENCODING_FIRST : code + 224 - ENCODING_SECOND;
@@ -37,43 +37,43 @@ static inline int encoding_letter(enum encoding_font font, int code)
 /* The widths of the letters, in thousandths of the font's size. */
 extern const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS];
 
-extern const char *const encoding_faces[ENCODING_FACES];
+extern const char *const encoding_faces[ENCODING_FACES]; /* the PostScript names */
 
-/* Whether every letter of a text can be drawn. */
+/* Whether encoding_write replaces no character of a text by `?`. */
 bool encoding_shows(struct text t);
 
-/* Writes a text as bytes for the fonts. Quotes and dashes become typographic; tabs and line ends become spaces; hidden
-   code points are dropped. A letter that cannot be drawn becomes `?`, and is added to `missing` unless that is NULL. */
+/* Writes a UTF-8 text as text for the fonts. Quotes and dashes become typographic; tabs and line ends become spaces;
+   invisible characters are dropped. `missing`, unless NULL, collects the characters that become `?`. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the first letters that share a font off *rest, and returns them. Sets *font to their font. Empty: none are
-   left. */
+/* Cuts the next characters in one font off *rest and returns them. Returns an empty text at the end of *rest. *font is
+   the font in which *rest begins; it is set to the font of the returned characters. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
-/* The width of a text for the fonts, in thousandths of the font's size. */
+/* The width of a text that begins in `font`, in thousandths of the font's size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);
 
 /* The font at the end of a text that begins in `font`. */
 enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes);
 
-/* The longest beginning of a text that is no wider than `width`, in thousandths of the font's size. */
+/* The longest beginning of a text that is at most `width` wide, in thousandths of the font's size. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 
-/* syntax: writes bytes as a string of PostScript and PDF, in printable ASCII, in lines of at most 254 bytes. */
+/* syntax: writes bytes as a string of PostScript and PDF, in printable ASCII, in lines of at most 205 bytes. */
 void syntax_string(struct text bytes, struct sink *to);
 
-/* Writes a text as a hexadecimal PDF string in UTF-16, as titles and names outside pages need. Control characters
-   become spaces. Characters that set the direction of text are dropped. */
+/* Writes a text as a hexadecimal PDF string in UTF-16, for titles and names outside pages. Control characters become
+   spaces. U+202A to U+202E and U+2066 to U+2069, which set the direction of text, are dropped. */
 void syntax_utf16(struct text t, struct sink *to);
 
-/* figure_data: what a figure shows, without its game. Columns and rows count from 0 at the upper left. */
+/* figure_data: the tiles and marks of a figure. Columns and rows count from 0 at the upper left. */
 
 enum figure_mark_kind {
     FIGURE_MOVE,   /* the number of a move, on its tile */
     FIGURE_FORCED, /* the number of a forced tile */
     FIGURE_LAST,   /* a disk on the last move */
-    FIGURE_GHOST,  /* the tile of a refused move, in outline */
-    FIGURE_CROWD,  /* a space that three tracks of a colour enter */
+    FIGURE_GHOST,  /* a tile that a refused move would place */
+    FIGURE_CROWD,  /* a space that more than two tracks of one colour enter */
     FIGURE_WRONG,  /* the space of a refused move */
     FIGURE_PLATE,  /* a tile without tracks, behind rings */
     FIGURE_RING    /* the ring of a mark of the analysis */
@@ -83,22 +83,22 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* the number shown on a tile, disk or ghost; 0: none */
-    unsigned white, black;         /* the edges where tracks enter a crowd; `white` is also a ghost's white edges */
+    unsigned white, black;         /* FIGURE_CROWD: edges where tracks enter; FIGURE_GHOST: white edges in `white` */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
 
 struct figure_data {
     int columns, rows;
-    int64_t size;
-    size_t tiles;                /* index of the first tile in pages.tiles; tiles are stored row by row */
+    int64_t size;                /* the side of a tile */
+    size_t tiles;                /* index of the first space in pages.tiles; spaces are stored row by row */
     size_t marks, marks_end;     /* range of the marks in pages.marks */
     bool labels;                 /* coordinates are shown */
-    int first_column, first_row; /* numbers of the first column and row, from 1; 0: left of A or above 1 */
-    unsigned cuts;               /* the sides beyond which the board continues, as BOARD_NORTH and so on */
+    int first_column, first_row; /* numbers of the first column and row; column A and row 1 are number 1 */
+    unsigned cuts;               /* the sides beyond which the board continues: a set of BOARD_NORTH and so on */
 };
 
-/* pages: the pages of a document. Each item has its final place. */
+/* pages: the pages of a document. Each text, figure and link has its place on a page. */
 
 enum pages_kind {
     PAGES_TEXT,   /* a line of text or a part of a line; its baseline begins at x, y */
@@ -124,25 +124,25 @@ struct pages_place {
 
 /* A game in the contents and the outline. */
 struct pages_entry {
-    size_t name, name_end;   /* range of the game's name in pages.bytes, for the fonts */
-    size_t result_end;       /* end of the game's result in pages.bytes, where the result begins at name_end */
+    size_t name, name_end;   /* range of the game's name in pages.bytes */
+    size_t result_end;       /* end of the game's result in pages.bytes; the result begins at name_end */
     size_t title, title_end; /* range of the game's name in pages.titles, in UTF-8 */
     int place;               /* index in pages.places */
 };
 
 struct pages_page {
     size_t begin; /* index of the page's first item; the items end where the next page begins */
-    size_t head;  /* end of the running head, the page's first items; a document of one page does not show the head */
+    size_t head;  /* end of the running head's items, which begin at `begin`; a document of one page hides them */
     bool landscape;
 };
 
-/* A document; a zeroed one is empty. */
+/* A document. A zeroed struct is an empty document. */
 struct pages {
     int width, height;      /* the size of the paper, in points */
     const char *paper;      /* the name of the paper size */
     int theme;              /* index in tile_themes */
-    struct pages_page *all; /* pages of the body (games, solutions, index), then of the front, which is bound first */
-    int count, front, body; /* number of all pages, of pages of the front, of pages of the body */
+    struct pages_page *all; /* pages of the body, then pages of the front; the front is bound before the body */
+    int count, front, body; /* numbers of pages: all; in the front (title, contents); in the body */
     struct pages_item *items;
     size_t item_count;
     struct pages_place *places;
@@ -151,8 +151,8 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* for each space of each figure, TILE_NONE, or TILE_FIRST + the number of a drawing */
-    unsigned drawings;      /* the drawings of tiles in use: bits 1 << tile_number() */
+    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + tile_number() */
+    unsigned drawings;      /* the tiles in use: bits 1 << tile_number() */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */
@@ -174,48 +174,48 @@ void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, 
 /* Puts text for the fonts on the last page, and returns its width. */
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
-/* Makes an area of the last page a link to a place. */
+/* Makes an area of the last page, with the upper left corner x, y, a link to pages.places[place]. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
-/* Begins a figure, to which the next tiles and marks belong. x, y is the upper left corner of its first tile. */
+/* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of its first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
 /* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile, or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds a mark to a space of the last figure. Returns the mark, valid until the next call, with all other members 0. */
+/* Adds a mark to a space of the last figure. The caller may set members of the returned mark until the next call. */
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
-/* The first item that a page shows, and the end of its items, as indices in pages.items. */
+/* Indices in pages.items: the first item that a page shows, and the end of the page's items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
-/* The index in pages.all of page n of the bound document, from 0. pages_nth is the inverse. */
+/* The index in pages.all of page n of the bound document; n counts from 0. pages_nth is the inverse. */
 int pages_bound(const struct pages *p, int n);
 int pages_nth(const struct pages *p, int page);
 
 /* Writes the printed number of a page, in Roman numerals for pages of the front. */
 void pages_label(const struct pages *p, int page, struct sink *to);
 
-/* The name of a game in UTF-8. */
+/* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
 /* The text from `begin` to `end` in pages.bytes. */
 struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 
-/* Removes pages, items, places, figures and marks added since `before`, an earlier copy of *p. Keeps the entries. */
+/* Removes the pages, places and contents added since `before`, an earlier copy of *p, which must have all entries. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
 
-/* The font size of a move's number on a tile of this size. A number smaller than PLOT_LEGIBLE is hard to read. */
+/* The font size of a move's number on a tile of size `tile`. Font sizes below PLOT_LEGIBLE are hard to read. */
 enum { PLOT_LEGIBLE = 50 };
 int64_t plot_number_size(int64_t tile, int number);
 
-/* The font size of coordinates beside tiles of this size, and the distance of coordinates from the tiles. */
+/* The font size of the coordinates beside tiles of this size, and their distance from the tiles. */
 int64_t plot_label_size(int64_t size);
 int64_t plot_label_gap(int64_t size);
 
@@ -226,12 +226,12 @@ int64_t plot_height(const struct figure_data *f);
 /* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
 
-/* postscript: PostScript by the Document Structuring Conventions 3.0 (Adobe, 1992), with the operators of prolog.ps.
-   postscript_write writes a whole document. */
+/* postscript: writes a document in PostScript that follows the Document Structuring Conventions 3.0 (Adobe, 1992).
+   prolog.ps defines the operators of the pages. */
 void postscript_write(const struct pages *p, struct sink *to);
 
-/* Writes the first page as an image (EPS). The upper left corner of its figures must be 0, 0. `width` and `height` are
-   those of all figures together; `size` is the size of the largest tiles. */
+/* Writes the first page as an image (EPS). The figures, with their coordinates, must fill an area of this width and
+   height whose upper left corner is 0, 0. `size` is the size of the largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
 /* pdf: writes a document in PDF 1.7 (ISO 32000-1). `language` is a code of BCP 47. `date` is in seconds since 1970; 0:

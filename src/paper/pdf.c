@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Numbers of the first objects. Fonts and forms have the next numbers, then pages, then the outline. */
+/* Numbers of the first objects. The objects after them are fonts and forms, then pages, then outline items. */
 enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
@@ -13,7 +13,7 @@ struct pdf {
     size_t *offsets;  /* the offset of each object in the file, by object number */
     struct plot_fonts used;
     int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* the object numbers of fonts and forms; 0: not used */
-    int first_page, first_item; /* the first object numbers of pages, which have two each, and of outline items */
+    int first_page, first_item; /* the first object number of a page, of an outline item; a page has two objects */
     int count;                  /* the next free object number */
     struct sink plain, packed;  /* the current stream, before and after compression */
 };
@@ -46,7 +46,6 @@ static void put_packed(struct pdf *f)
     f->plain.used = f->packed.used = 0;
 }
 
-/* The object number of a page. */
 static int page_object(const struct pdf *f, int page)
 {
     return f->first_page + 2 * pages_nth(f->pages, page);
@@ -145,7 +144,6 @@ static void put_resources(struct pdf *f)
     end_object(f);
 }
 
-/* Writes the widths of the letters of a font. */
 static void put_widths(struct pdf *f, enum encoding_font font)
 {
     enum { LAST = 255 };
@@ -177,7 +175,7 @@ static int put_program(struct pdf *f, enum encoding_font font)
     return descriptor;
 }
 
-/* Writes the encoding of the second fonts; returns its object number. */
+/* Writes the encoding that the second fonts of all faces share; returns its object number. */
 static int put_encoding(struct pdf *f)
 {
     int number = begin_next(f);
@@ -225,7 +223,6 @@ static void put_forms(struct pdf *f)
         }
 }
 
-/* Writes the links of a page. */
 static void put_links(struct pdf *f, int page)
 {
     size_t i;

@@ -71,7 +71,7 @@ static void put_track(struct ink_colour colour, int64_t width, int64_t over, uns
     sink_string(to, "S\n");
 }
 
-/* Writes the tile of a refused move. */
+/* Writes a tile that a refused move would place. */
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
     enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
@@ -90,7 +90,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 /* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* the inner end of a track, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a track ends, in thousandths of HALF */ };
     int i;
 
     ink_pen(to, colour, width);
@@ -153,7 +153,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     sink_string(to, "Q\n");
 }
 
-/* Writes a dashed line beside each row or column that another part of a divided board repeats. */
+/* Writes a dashed line one tile inside each side beyond which the board continues. */
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct sink *to)
 {
     enum { OUT = 400, IN = 1000 };
@@ -172,7 +172,7 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
     sink_string(to, "[] 0 d\n");
 }
 
-/* A figure on a page. Its upper left corner and the size of its tiles are in thousandths of a point. */
+/* A figure on a page: the upper left corner of its first tile and the size of a tile, in thousandths of a point. */
 struct place {
     const struct pages *pages;
     const struct figure_data *figure;
@@ -218,7 +218,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* so that the places of numbers and halos are rounded alike */
+    ink_end_text(ink); /* so that numbers and halos are rounded to the same places */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
@@ -263,7 +263,7 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
             max = f->size - 1;
 }
 
-/* Writes coordinates: numbers left of the rows, and letters above the columns that are wide enough. */
+/* Writes coordinates: numbers left of the rows, and letters above the columns if they fit. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
@@ -285,7 +285,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure. The upper left corner of its first tile is at x, y. *ink keeps its font. */
+/* Writes a figure. The upper left corner of its first tile is at x, y. Leaves *ink with the font it had before. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};
@@ -313,7 +313,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     *ink = before;
 }
 
-/* If the theme is dark, paints the ground of a page and sets the colour of its text. */
+/* If the theme is dark, paints the ground of a page and sets the colour of the page's text. */
 static void put_ground(const struct pages *p, int page, struct sink *to)
 {
     const struct tile_theme *t = &tile_themes[p->theme];
@@ -345,7 +345,7 @@ void plot_page(const struct pages *p, int page, struct sink *to)
     ink_end_text(&ink);
 }
 
-/* Adds the fonts and letters that a text needs. */
+/* Adds to *to the fonts and letters that a text needs. */
 static void add_letters(enum encoding_font font, struct text bytes, struct plot_fonts *to)
 {
     struct text part;

@@ -14,7 +14,7 @@ void syntax_string(struct text bytes, struct sink *to)
             sink_string(to, "\\\n");
             column = 0;
         }
-        if (bracket || !is_printable((char)c) || c == '%') { /* a percent sign may begin a comment */
+        if (bracket || !is_printable((char)c) || c == '%') { /* readers may take %% in a string for a comment */
             sink_byte(to, '\\');
             column += bracket ? 1 : 3;
         }
@@ -37,7 +37,7 @@ void syntax_utf16(struct text t, struct sink *to)
         uint32_t rune = text_rune(&t);
 
         if ((rune >= 0x202A && rune <= 0x202E) || (rune >= 0x2066 && rune <= 0x2069))
-            continue; /* sets the direction of the text after it (Unicode Standard Annex 9) */
+            continue; /* a directional formatting character (Unicode Standard Annex 9) */
         if (++n % LINE == 0)
             sink_byte(to, '\n');
         if (rune >= 0x10000) {

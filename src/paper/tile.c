@@ -49,7 +49,7 @@ int tile_number(unsigned edges, enum game_player winner)
 
 void tile_track(unsigned edges, int64_t over, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* for a quarter circle, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* control points of a quarter circle, in thousandths of HALF */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;

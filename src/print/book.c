@@ -2,16 +2,16 @@
 
 enum {
     TILE = 200,      /* the largest size of tiles */
-    TIGHTER = 20,    /* how much smaller the tiles get with each step of document.tight */
+    TIGHTER = 20,    /* by how much each step of document.tight reduces TILE */
     MIN_COLUMN = 1500,/* the smallest width of a column */
     GAP = 110,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
-    BEGINNING = 300, /* the least height of the beginning of a text, below its figure or heading */
+    BEGINNING = 300, /* the least room for text below its figure or heading, unless the text is shorter */
     TWO_LINES = 240  /* the least height of text before its figure, in a column too full for the figure */
 };
 
-/* Divides pages into columns wide enough for text and figures. */
+/* Divides pages into as many columns as are at least MIN_COLUMN wide. */
 static void divide_page(struct document *d)
 {
     int64_t width = document_area(d, false).width + DOCUMENT_GAP;
@@ -21,7 +21,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of the tiles of a game: as large as the last position allows in a column, but legible. */
+/* The size of a game's tiles: the largest that fits its last position in a column, but at least min(legible, max). */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -33,7 +33,7 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
 }
 
 /* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
-   At the end of the game, it shows the whole board, at most as wide as the page. */
+   After the last move, the figure shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -54,7 +54,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Ends the text of a figure. For the last figure, adds the refused move, result, losing move and conclusion. */
+/* Ends the text of a figure. Below the last figure, adds refused move, result, losing move and conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
@@ -71,7 +71,7 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Sets the caption of a figure. In a film, only the start has a caption, since each figure has its move below it. */
+/* Sets the caption of a figure. In a film, captions are empty, since the text below a figure begins with its move. */
 static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     enum { ABOVE = 30 };
@@ -84,7 +84,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 
-/* Puts a figure and its caption at the top of the free part of the column, or above all columns if it is too wide. */
+/* Puts a figure with its caption at the top of the free part of the column, or above all columns if wider than one. */
 static void put_captioned(struct document *d, const struct figure *f)
 {
     bool wide = figure_width(f) > d->column_width;
@@ -105,7 +105,7 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
-/* Leaves a gap. Begins a column if a waiting heading and this height do not fit. Then puts the heading. */
+/* Leaves a gap. Begins a column if this one lacks room for the waiting heading and `height`. Then puts the heading. */
 static void make_space(struct document *d, const struct scene *s, int64_t height)
 {
     if (d->y < d->area.top)
@@ -115,7 +115,7 @@ static void make_space(struct document *d, const struct scene *s, int64_t height
     heading_put(d, s);
 }
 
-/* Puts a figure and its text. If the figure does not fit in this column, the beginning of the text fills the column. */
+/* Puts a figure and its text. Before a figure that does not fit in this column, puts the beginning of a long text. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d);
@@ -148,7 +148,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     document_put(d, &d->text, 0);
 }
 
-/* Adds move n and the later moves that a figure shows. Returns whether the comment on the last move has variations. */
+/* Adds the moves from n to f->moves with their comments. Returns whether the last move's comment has variations. */
 static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
 {
     bool variations = false;
@@ -158,9 +158,9 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
     return variations;
 }
 
-/* Whether the text is high enough for a figure. It needs the figure's height, doubled if the game is set tighter, and
-   halved if the text ends with variations. Before a figure that does not fit, the text fills the column. In a film,
-   each position has a figure. */
+/* Whether the text is high enough for a figure. The text needs the figure's height, doubled if the game is set tighter,
+   and halved if the text ends with variations. Before a figure that does not fit in the column, the text must fill the
+   column. In a film, each position from d->moves on has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
     int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1), space = document_space(d);
@@ -207,8 +207,8 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws it again, each time tighter. If no try helps, the last one is as
-   the first. */
+/* If a game ends near the top of a later page, draws the game again, each time tighter. If no tighter try helps, the
+   last try repeats the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
     enum { STEPS = 4 };

@@ -18,8 +18,8 @@ struct comment_text {
     bool variations;     /* some line was a variation */
 };
 
-/* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, only a
-   move, a number or `any` may follow; with other words, the line is a sentence about the move. */
+/* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, the line
+   must end or go on with a move, a number or `any`; with other words, it is a sentence about the move. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0}, rest;

@@ -3,7 +3,7 @@
 enum {
     MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width */
     ABOVE = 135, BELOW = 100,           /* the margins above and below, in thousandths of the paper's width */
-    LONGEST_NAME = 240                  /* the most bytes of a name or another line of words; the rest is left out */
+    LONGEST_NAME = 240                  /* characters of a name or line that begin after this many bytes are left out */
 };
 
 static const struct {
@@ -32,7 +32,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     }
 }
 
-/* Returns a share of a width (in points, the share in thousandths), rounded down to points, in tenths of a point. */
+/* Returns `thousandths` of `width`, rounded down to whole points. `width` is in points, the result in tenths. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
@@ -72,7 +72,7 @@ static void put_head(struct document *d, int64_t y, int64_t width, size_t begin,
 
 void document_new_page(struct document *d)
 {
-    enum { HEAD = 100 /* the distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
+    enum { HEAD = 100 /* the head's distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
     bool silent = document_is_gallery(d) || (d->heading_waits && d->heading.count);
     struct text number;
@@ -184,7 +184,7 @@ void document_put(struct document *d, const struct paragraph_list *list, int fro
     }
 }
 
-/* Adds the players of a game to the players of the document, each only once. */
+/* Adds the players of a game to pages.people, each only once. Adds none if the list is longer than MAX bytes. */
 static void add_people(struct pages *p, const struct game *g)
 {
     enum { MAX = 400 };

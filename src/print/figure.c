@@ -19,7 +19,7 @@ static const struct game_error *shown_error(const struct figure *f)
     return shows(f, DOCUMENT_ERROR) ? figure_error(f) : NULL;
 }
 
-/* Sets the analysis of the figure: the scene's or, if the figure shows another position, a new one. */
+/* Sets f->analysis: the scene's or, if the figure shows another position, a new one; NULL if the scene has none. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;
@@ -42,7 +42,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
     analyse(&f, s);
     f.window = game_extent(g, moves);
     if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
-        extent_take_in(&f.window, e->x, e->y); /* a space that three tracks enter is in the window anyway */
+        extent_take_in(&f.window, e->x, e->y); /* then e->bad_x, e->bad_y is in the window too */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &f.window);
     return f;
@@ -119,7 +119,7 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile and its number. The number of the last move is put only if there is no disk for it. */
+/* Puts a tile and its number. Leaves the number out if it belongs on the disk of the last move. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];

@@ -64,7 +64,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that a name of only hidden letters has a line */
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that an invisible name has a line too */
         sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));
@@ -128,10 +128,10 @@ static void put_contents(struct document *d)
     paragraph_free(&list);
 }
 
-/* Puts a copy of the largest figure in the middle of the next `height` of the page, without numbers and marks. */
+/* Puts the largest figure in the middle of the next `height` of the page, without its marks and coordinates. */
 static void put_cover(struct document *d, int64_t height)
 {
-    enum { WIDTH = 60 /* the greatest width, in per cent of the page's */, TILE = 360 };
+    enum { WIDTH = 60 /* the greatest width, in per cent of the area's */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
     size_t tiles;
@@ -154,7 +154,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document, a board, and the players if they fit. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* both in per cent of the page's height */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: in per cent of the area's height */ };
 
     d->landscape = false;
     document_plain_page(d);

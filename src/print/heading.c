@@ -60,7 +60,7 @@ static void add_legend(struct document *d, const struct scene *s)
     }
 }
 
-/* Puts a sign to the left of its words, which begin at x, y. Only the sign of a corner has a tile with tracks. */
+/* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners has a tile with tracks. */
 static void put_sign(struct document *d, const struct legend_sign *sign, int64_t x, int64_t y)
 {
     int64_t size = paragraph_enlarged(&d->heading, SIGN);

@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-/* A key of the index, which is a player or an opening, and one of its games. */
+/* A player or an opening, called the key, and one of its games. */
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     struct text key;   /* set by index_put */
@@ -8,7 +8,7 @@ struct index_line {
     int entry;         /* the index of the game in pages.entries */
 };
 
-/* Adds an index line for the game entered last. The key is document.keys from `begin` on. An empty key adds none. */
+/* Adds an index line for the game entered last. The key is d->keys from `begin` on. An empty key adds no line. */
 static void note_key(struct document *d, size_t begin, bool opening)
 {
     if (begin == d->keys.used)
@@ -35,7 +35,7 @@ void index_note(struct document *d, const struct scene *s)
     note_key(d, begin, true);
 }
 
-/* Compares lines of the index by kind, by key without regard to case, by key, then by game. */
+/* Compares index lines: players before openings, then keys without regard to case, then exact keys, then games. */
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
@@ -80,7 +80,6 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-/* Adds a title to a list. */
 static void add_title(struct document *d, enum message title, struct paragraph_list *list)
 {
     enum { ABOVE = 250 };
@@ -144,7 +143,7 @@ void index_put(struct document *d)
     put_list(d, &d->text);
 }
 
-/* Adds a line to the solutions. It begins in this font. */
+/* Adds a line in this font to the solutions. */
 static void add_line(struct document *d, enum encoding_font font, int64_t indent, struct text words)
 {
     struct paragraph_list *list = &d->solutions;

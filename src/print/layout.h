@@ -1,7 +1,7 @@
 /* layout.h: declarations for the files of this module.
 
        paragraph   paragraphs, divided into lines
-       document    the pages so far: paper, running heads
+       document    the pages so far: paper, margins, columns, running heads
        figure      diagrams of positions: what they show, how large they are
        heading     the heading of a game, with the legend of its marks
        comments    the moves of a game and their comments, as paragraphs
@@ -10,19 +10,19 @@
        front       a whole document, with its title page and its contents
 
    Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are in tenths of a point, unless stated
-   otherwise. Heights on a page count from its lower edge. */
+   otherwise. x and y are measured from the lower left corner of a page. */
 
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
 #include "paper/paper.h"
 
-/* paragraph: paragraphs, divided into lines as long as the column allows. */
+/* paragraph: paragraphs, divided into lines that fit in a column. */
 
 enum paragraph_kind {
     PARAGRAPH_PARA,
-    PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index */
-    PARAGRAPH_LEGEND,  /* lines as high as a sign of the legend */
+    PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index or of the solutions */
+    PARAGRAPH_LEGEND,  /* lines high enough for a sign of the legend */
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
     PARAGRAPH_TITLE,   /* bold, large, centred */
@@ -55,13 +55,13 @@ struct paragraph_list {
 /* Empties a list and sets the width of its column. */
 void paragraph_clear(struct paragraph_list *list, int64_t width);
 
-/* Enlarges a length of usual type to that of the list. */
+/* Enlarges a length by list->larger per cent. */
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 
-/* Ends an open paragraph, and begins a paragraph. The caller then appends its text to list->text. */
+/* Ends the open paragraph, if any, and begins a new one. The caller then appends its text to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
-/* Ends an open paragraph: divides it into lines, breaking words wider than a line. An empty paragraph is dropped. */
+/* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
 /* The height of the lines from `from` on. */
@@ -70,7 +70,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from);
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* The first line, from `from` on, for the next column if this column has `height` left; list->count if all fit. */
+/* Returns the end of the lines, from `from` on, that a column with `height` left takes; `from` if it takes none. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
@@ -92,20 +92,21 @@ struct figure {
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
-/* Makes a figure of the scene's game after `moves` moves, by the settings. The window has all tiles, and spaces beside
-   them with an error or a mark. The size of the tiles is not set. The figure may refer to the scene's analysis. */
+/* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
+   tiles, and the adjacent spaces that have an error or a mark. The caller sets the size of the tiles. The scene's
+   analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error that ended the game at this position, or NULL. */
+/* The error with which the game ended at the figure's position, or NULL. */
 const struct game_error *figure_error(const struct figure *f);
 
 /* The width and height of a figure, including its coordinates. */
 int64_t figure_width(const struct figure *f);
 int64_t figure_height(const struct figure *f);
 
-/* The smallest size of tiles at which the figure's numbers are not smaller than PLOT_LEGIBLE. */
+/* The smallest size of tiles at which the figure is legible. Its numbers, if shown, then have at least PLOT_LEGIBLE. */
 int64_t figure_legible(const struct figure *f);
 
 /* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
@@ -115,12 +116,11 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
    further right if the coordinates need space. Returns the x of the middle of the tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
-/* document: the pages so far. All pages are kept until the last is drawn, since contents and page count depend on
-   all. */
+/* document: the pages so far. None is written until the last game is drawn, since the contents depend on all pages. */
 
-/* The settings of ps, pdf and eps: rows of front_settings. */
+/* The settings of ps, pdf and eps: indices in front_settings. */
 enum document_key {
-    DOCUMENT_PAPER, /* the rows from here on are for ps and pdf */
+    DOCUMENT_PAPER, /* this and the settings up to DOCUMENT_MOVES are for ps and pdf */
     DOCUMENT_ORIENTATION,
     DOCUMENT_FIGURES,
     DOCUMENT_COMMENTS,
@@ -128,7 +128,7 @@ enum document_key {
     DOCUMENT_CONTENTS,
     DOCUMENT_INDEX,
     DOCUMENT_MOVES,
-    DOCUMENT_THEME, /* the rows from here on are for ps, pdf and eps */
+    DOCUMENT_THEME, /* this and the settings below are for ps, pdf and eps */
     DOCUMENT_TILE,
     DOCUMENT_LABELS,
     DOCUMENT_NUMBERS,
@@ -139,7 +139,7 @@ enum document_key {
 
 enum {
     DOCUMENT_LANDSCAPE = 2, /* a value of DOCUMENT_ORIENTATION */
-    DOCUMENT_GAP = 200      /* the gap between the columns of a booklet */
+    DOCUMENT_GAP = 200      /* the gap between the columns of a page */
 };
 
 /* The part of a page inside the margins. */
@@ -147,34 +147,34 @@ struct document_area {
     int64_t left, top, width, height;
 };
 
-/* A divided board's part, or a whole board: the spaces shown, and the target of links to the part. */
+/* A part of a divided board, or a whole board: the spaces shown, and the target of links to them. */
 struct document_part {
     struct extent window;
     int place; /* index in pages.places */
 };
 
-/* A figure of a strip and its caption. Their sizes and places are set when all figures of the strip are known. */
+/* A figure of a strip and its caption. strip_end sets the figure's size, and the places of figure and caption. */
 struct strip_cell {
-    size_t item;           /* index of the figure in pages.items, before the lines of its caption */
+    size_t item;           /* index of the figure in pages.items; the lines of the caption follow */
     int figure;            /* index in pages.figures */
     int64_t height, width; /* the size of the caption */
 };
 
-/* A document so far. A zeroed one is ready for document_open. */
+/* A document. A zeroed struct is ready for document_open. */
 struct document {
     const struct render_settings *settings;
-    struct sink *missing; /* collects the letters that cannot be drawn; or NULL */
+    struct sink *missing; /* collects the characters that the fonts lack; or NULL */
     struct pages pages;
-    struct sink words; /* the text for the next document_add; else empty */
+    struct sink words; /* text being collected, for document_add and others; else empty */
 
-    struct document_area area;  /* the free area of the page or column when it began */
+    struct document_area area;  /* the current column, or the undivided page; in EPS: `width` of the image */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
     int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
-    int64_t column_width, tile; /* the width of a column; in a booklet, the size of a game's tiles */
-    size_t head, head_end;      /* range in pages.bytes of the next pages' running head */
+    int64_t column_width, tile; /* the width of a column; in a booklet: the size of a game's tiles */
+    size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
-    int moves;                  /* the number of moves before the first figure of a film */
+    int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell; /* in a strip: the number of figures; in EPS: the size of the largest tiles */
     struct strip_cell *cells;   /* the figures of the strip */
     size_t cell_capacity;       /* private */
@@ -184,12 +184,12 @@ struct document {
     struct index_line *index;
     int index_count, part_count;
     size_t index_capacity;      /* private */
-    struct document_part *parts; /* the figures of the board */
+    struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
     int64_t leading;            /* the leading of the list of moves */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* the number of steps by which the game is set tighter, to take less space */
+    int tight;                  /* in a booklet: how many steps tighter the game is set, to take less space */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -198,8 +198,8 @@ void document_open(struct document *d, const struct render_settings *settings);
 /* The area inside the margins of a page, portrait or landscape. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page and its first column. The running head is d->head. It is empty if the page begins with the heading of a
-   game, and in a gallery, where front_end sets it to the title. */
+/* Begins a page and its first column. The running head is the text from d->head to d->head_end. The head is empty on a
+   page that begins with the heading of a game, and in a gallery, where front_end replaces the head by the title. */
 void document_new_page(struct document *d);
 
 /* Begins the next column, on this page or a new one. Sets d->area to the column. */
@@ -211,32 +211,32 @@ bool document_is_gallery(const struct document *d);
 /* Begins a page without a running head. */
 void document_plain_page(struct document *d);
 
-/* The height of the free part of the page; 0 before the first page. */
+/* The free height of the current column, or of the undivided page; 0 before the first page. */
 int64_t document_space(const struct document *d);
 
-/* Writes a text as bytes for the fonts. Adds the letters that cannot be drawn to d->missing. */
+/* Writes a UTF-8 text as text for the fonts. Adds the characters that the fonts lack to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Adds each line of d->words, cut to 240 bytes, to a list as a paragraph. `above` is the space above the first. Empties
-   d->words. */
+/* Adds each line of d->words, cut by document_beginning, to a list as a paragraph. `above` is the space above the first
+   paragraph. Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
-/* The first 240 bytes of a name. */
+/* The characters of a name that begin within its first 240 bytes. */
 struct text document_beginning(struct text name);
 
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If the scene is the last position: adds to d->text the game's result, or why the next move was refused. */
+/* If the scene is its game's last position: adds to d->text the result and, if an error ended the game, the reason. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts the lines of a list from `from` on in this and the next columns. No space is above a column's first line. */
+/* Puts the lines of a list from `from` on in this and the next columns, each without the space above its first line. */
 void document_put(struct document *d, const struct paragraph_list *list, int from);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
 void document_enter(struct document *d, const struct scene *s);
 
-/* The largest size of tiles: from the settings, or `initial` if the settings have none. */
+/* The largest size of tiles: the size in the settings, or `initial` if the settings have none. */
 int64_t document_tile(const struct document *d, int64_t initial);
 
 void document_free(struct document *d);
@@ -262,19 +262,19 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 /* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
-/* Adds to d->text the move that lost the game, with the proof, if the scene's analysis looked for this move. */
+/* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
 /* book, page, strip: the layouts of a game. */
 
-/* At the last scene of a game, draws the game, with a figure for each position (in a film) or where the text needs
-   one. */
+/* At the last scene of a game, draws the whole game. A film has a figure for each position; otherwise, a figure
+   comes whenever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Draws a position on a new page: heading, a board as large as possible, result and list of moves. */
+/* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
 void page_draw(struct document *d, const struct scene *s);
 
-/* Draws a position as the next figure of a strip. The caption has the last move or, in a gallery, the game's name. */
+/* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */
 void strip_draw(struct document *d, const struct scene *s);
 
 /* Lays out the figures of a strip, which is a film or a gallery, on pages. */
@@ -288,7 +288,7 @@ void index_note(struct document *d, const struct scene *s);
 /* Adds pages that list the players by name and the openings by moves, with the page numbers of their games. */
 void index_put(struct document *d);
 
-/* Notes the comment on the scene's last move as the solution of the scene's game. */
+/* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */
 void index_note_solution(struct document *d, const struct scene *s);
 
 /* Adds pages with the noted solutions, each below the name of its game. */

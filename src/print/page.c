@@ -2,7 +2,7 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
-    READABLE = 180,       /* the largest size of tiles on a divided board */
+    READABLE = 180,       /* the size of tiles on a divided board, if there is room */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap between the board and the sentences about its marks */
     GAP = 140,            /* gap above the list of moves */
@@ -38,7 +38,7 @@ static int64_t put_linked_figure(struct document *d, const struct figure *f, int
     return figure_put(f, x, y, width, &d->pages);
 }
 
-/* The target of links for move n: the figure that shows its tile. */
+/* The target of links for move n: the first part of the board that shows its tile. */
 static int place_of_move(const struct document *d, const struct scene *s, int n)
 {
     const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
@@ -81,7 +81,7 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
 }
 
 /* Divides a board into parts of its full height, with the largest tiles at which the parts fit on the page one below
-   another. If they never fit, divides it with the smallest legible tiles, in both directions if needed. */
+   another. If they never fit, divides the board with the smallest legible tiles, in both directions if needed. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));
@@ -96,7 +96,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, or in a new row or on a new page if there is no room. *row: the height of the row and its gap. */
+/* Puts a part at *x, or in a new row or on a new page if there is no room. Sets *row to the row's height and gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = figure_width(part), gap = 3 * part->size;
@@ -215,7 +215,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether the page is landscape: as in the settings, or else if that makes the tiles legible and much larger. */
+/* Whether the page is landscape. `auto` means: if that makes the tiles legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -230,7 +230,7 @@ static bool is_landscape(const struct document *d, struct figure *f)
    the figure would get less than three fifths of the free space. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    enum { OVER = 30 /* the length by which tracks extend past the left and right sides, in thousandths of a tile */ };
+    enum { OVER = 30 /* by how much tracks extend past the left and right sides together, in thousandths of a tile */ };
     int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space - text : height;

@@ -142,7 +142,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
 }
 
 /* Whether no column may end between lines n and n + 1. Both parts of a divided paragraph have at least two lines.
-   Centred italics, the first of several variations, and a last variation of one line stay with the line above. */
+   Centred italics, the first variation after other text, and a last variation of one line stay with the line above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;

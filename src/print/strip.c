@@ -2,8 +2,8 @@
 
 enum {
     TILE = 550,           /* the largest size of tiles in a film, unless the settings have a size */
-    ALONE = 1000,         /* the largest size of tiles alone on a page, unless the settings have a size */
-    USUAL_SIDE = 9,       /* the least width and height of a gallery's cell, in tiles: 8 and the coordinates */
+    ALONE = 1000,         /* the largest size in a film with one figure on a page, unless the settings have a size */
+    USUAL_SIDE = 9,       /* tiles for which a gallery's cell has room in each direction: 8 and the coordinates */
     GAP = 240,            /* gap between figures side by side */
     ROW_GAP = 120,        /* the least gap below the caption of a figure */
     MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
@@ -21,8 +21,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width - GAP * (columns - 1)) / columns;
 }
 
-/* The number of columns for a page with this many figures: the number with the largest square cells. Another column
-   must make the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number with the largest square cells. A greater
+   number is taken only if it makes the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -41,7 +41,7 @@ static int columns_of(const struct document *d, int figures)
     return best;
 }
 
-/* The number of figures on a page. In a film, pages of smaller boards have more figures. */
+/* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
 static int figures_of(const struct document *d)
 {
     enum { USUAL = 6 };
@@ -50,7 +50,7 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets the caption of a figure. In a gallery: the name of the game, then the last move or, at the end, the result. */
+/* Sets a caption. In a gallery: the name and rules of the game, then the last move or, without solutions, the result. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
@@ -109,7 +109,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
     return &d->pages.figures[d->cells[cell].figure];
 }
 
-/* A page divided into cells: the most figures, columns and rows; the size of a cell without its caption. */
+/* A page divided into cells: the largest numbers of figures, columns and rows; the size of a cell without caption. */
 struct grid {
     int most, columns, rows;
     int64_t width, height;
@@ -164,8 +164,8 @@ struct strip_page {
     int64_t used;  /* the height of all rows, without gaps */
 };
 
-/* The page of this height that begins with figure `first`. It has at least one row. If a film's last figure would be
-   alone on the next page, the last row of this page moves there. */
+/* The page of this height that begins with figure `first`. The page has at least one row. If a film's last
+   figure would be alone on the next page, the last row of this page moves there. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -248,7 +248,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts a figure above y and its caption below y, centred at x. `items` has the figure, then the caption's lines. */
+/* Puts a figure above y, centred at x, and its caption below. `items` has the figure, then the lines of the caption. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
