@@ -50,7 +50,7 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets a caption. In a gallery: the name and rules of the game, then the last move or, without solutions, the result. */
+/* Sets a caption. In a gallery: name and rules of the game, then the last move or, without solutions, the result. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
