@@ -11,16 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* memory: allocation that cannot fail, and classes of bytes. */
+/* memory: allocation, and classes of bytes. If memory runs out, the program ends with status 2. */
 
-/* Allocates count * size zeroed bytes. Without memory, memory_new and memory_grow end the program: status 2. */
+/* Allocates count * size zeroed bytes. */
 void *memory_new(size_t count, size_t size);
 
-/* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
-   elements, which at least doubles. New elements are not zeroed. */
+/* Enlarges `array`, which may be NULL, to hold at least `need` elements of `size` bytes; returns the array's address.
+   *capacity, the number of elements that fit, at least doubles if it grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array of COUNT elements and yields its address; the caller sets the element. */
+/* Adds an element to an array of COUNT elements. Yields the address of the element, which the caller sets. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -64,7 +64,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number for anything else. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number if there are not two before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -78,7 +78,7 @@ struct text {
     size_t length;
 };
 
-enum { TEXT_NUMBER = 24 /* bytes for any number in decimal and a NUL */ };
+enum { TEXT_NUMBER = 24 /* enough bytes for any int64_t in decimal and a NUL */ };
 
 /* Returns the bytes of a string without its NUL; for NULL an empty text. */
 struct text text_of(const char *string);
@@ -89,13 +89,12 @@ static inline struct text text_between(const char *from, const char *to)
     return (struct text){from, to > from ? (size_t)(to - from) : 0};
 }
 
-/* Returns a text without its first n bytes. */
+/* Returns a text without its first n bytes; the text must have at least n. */
 static inline struct text text_skip(struct text t, size_t n)
 {
     return (struct text){t.at + n, t.length - n};
 }
 
-/* Returns a text without its leading blanks. */
 static inline struct text text_skip_blanks(struct text t)
 {
     while (t.length && is_blank(t.at[0]))
@@ -109,7 +108,7 @@ bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring the case of ASCII letters. Inline, as first bytes mostly differ. */
+/* Whether a text begins with this string, ignoring ASCII case. Inline: most texts differ in the first byte. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -128,7 +127,7 @@ struct text text_trim(struct text t);
 /* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* Returns word n of a list, from 0; empty if the list is shorter. A list is a string of words with blanks between. */
+/* Returns word n of a list, from 0; an empty text if there is none. One space separates the words of a list. */
 struct text text_word(const char *words, int n);
 
 /* Returns the index of a word in a list, or -1. */
@@ -146,62 +145,64 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of the list `words` that `word` probably means, or an empty text: a word that differs only in case;
-   else the first near word (text_is_near), unless both have at most two letters; else the only word that begins with
-   `word`. */
+/* Returns the word of the list `words` that a user probably means by `word`: a word that differs at most in case; else
+   the first near word (text_is_near), unless both have at most two bytes; else the only word that begins with `word`.
+   Returns an empty text if there is none of these. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
-/* Returns the number of lines of a text. */
+/* Returns the number of lines of a text. The last line counts even without a line end. */
 int text_lines(struct text t);
 
-/* Cuts a decimal number off the beginning of *rest; returns it, or `most` for a larger one; -1 if there is no digit. */
+/* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. If the number
+   exceeds `most`, the result is at least `most`. */
 int text_cut_number(struct text *rest, int most);
 
-/* Cuts the next code point off *rest, which must not be empty. */
+/* Cuts the next code point off *rest, which must not be empty, and returns this code point. */
 uint32_t text_rune(struct text *rest);
 
 /* Writes a code point as UTF-8; returns the number of its bytes. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
-/* Whether a code point is invisible or changes the direction of text (Cf, Zl, Zp in DerivedGeneralCategory.txt, Unicode
-   15). */
+/* Whether a code point is invisible or changes the direction of text: most of Cf, Zl and Zp (Unicode 15,
+   DerivedGeneralCategory.txt), and U+E0000 to U+E0FFF. */
 bool text_is_hidden(uint32_t rune);
 
-/* Returns the columns that a text fills on a terminal: 2 for a wide East Asian character (Unicode 15,
-   EastAsianWidth.txt), 1 for any other code point. */
+/* Returns the columns that a text fills on a terminal: 2 for a wide East Asian character or emoji (nearly as in Unicode
+   15, EastAsianWidth.txt), 1 for any other code point. */
 size_t text_columns(struct text t);
 
 /* Returns the number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal, and a NUL, into `digits`; returns it as a text. TEXT(N) is valid until its block ends. */
+/* Writes a number in decimal, and a NUL, at the end of `digits`; returns the text before the NUL. The text TEXT(N) is
+   valid until the end of the block that contains TEXT(N). */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 #define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 
-/* sink: buffered output to a stream, or to memory. Writes need no checks: ferror on the stream later shows errors. */
+/* sink: buffered output to a stream, or to memory. Callers need not check writes: ferror on the stream shows errors. */
 
-enum { SINK_PIECE = 1 << 17 /* bytes in the buffer of a stream, unless a text is longer */ };
+enum { SINK_PIECE = 1 << 17 /* least size of a stream's buffer, in bytes */ };
 
-/* A sink, ready for use when it is zeroed. */
+/* A zeroed struct is an empty sink in memory, ready for use. */
 struct sink {
     FILE *file;      /* the stream; NULL: everything stays in memory */
     char *bytes;     /* the bytes not yet written to the stream */
     size_t used;     /* number of these bytes */
     size_t capacity; /* private */
-    int error;       /* errno of the first failed write to the stream; 0: no failure, or none that set errno */
+    int error;       /* errno of the first write to the stream that failed and set errno; 0: none */
 };
 
-/* sink_flush writes the buffer to the stream. sink_free frees the buffer unwritten; the sink can be used again. */
+/* sink_flush writes the buffer to the stream. sink_free frees the buffer and writes nothing; the sink stays usable. */
 void sink_flush(struct sink *s);
 void sink_free(struct sink *s);
 
 /* Returns everything written to a sink without a stream. The text is valid until the next write. */
 struct text sink_contents(const struct sink *s);
 
-/* Makes room for more bytes; returns the address of the room. The caller writes n bytes to it and adds n to s->used. */
+/* Makes room for `bytes` more bytes and returns its address. The caller writes n bytes there and adds n to s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);
 
 static inline void sink_byte(struct sink *s, char c)
@@ -232,7 +233,7 @@ void sink_repeat(struct sink *s, char c, size_t count);
 void sink_number(struct sink *s, int64_t number);
 
 /* Writes up to nine strings, texts, numbers or values of type char, one after another: SINK(to, "move ", n, "\n"). In
-   C, 'x' is an int: SINK writes its number, unless it is cast to char. */
+   C, 'x' is an int: SINK writes 120 for 'x', and x for (char)'x'. */
 #define SINK(TO, ...)                                                                                                  \
     SINK_NAME(__VA_ARGS__, SINK_9, SINK_8, SINK_7, SINK_6, SINK_5, SINK_4, SINK_3, SINK_2, SINK_1, 0)(TO, __VA_ARGS__)
 #define SINK_NAME(A, B, C, D, E, F, G, H, I, NAME, ...) NAME
@@ -251,19 +252,19 @@ void sink_number(struct sink *s, int64_t number);
 /* Writes number / 10^places without needless zeros: 360 with three places is .36. */
 void sink_decimal(struct sink *s, int64_t number, int places);
 
-/* Writes a template with the next number in place of each sign: # as it is, ~ divided by 10, ^ by 100, @ by 1000.
-   SINK_FILL takes the numbers as arguments. */
+/* Writes a template. Each sign stands for the next number: # for the number itself, ~ for a tenth of the number, ^ for
+   a hundredth, @ for a thousandth. SINK_FILL takes the numbers as arguments. */
 void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
 #define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
-/* Writes the lowest `digits` hexadecimal digits of a number. sink_roman writes a number in small roman digits. */
+/* Writes the lowest `digits` hexadecimal digits of a number. sink_roman writes a number in roman numerals: xiv. */
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
 
-/* Writes a code point as UTF-8; U+FFFD in place of a surrogate and of a number that Unicode does not have. */
+/* Writes a code point as UTF-8; U+FFFD in place of a surrogate or of a number above U+10FFFF. */
 void sink_rune(struct sink *s, uint32_t rune);
 
-/* The state of sink_unit; zero it at first. */
+/* The state of sink_unit between calls; zero it before the first call. */
 struct sink_half {
     uint32_t unit; /* the last unit, if it was the first half of a surrogate pair; else 0 */
     size_t end;    /* the length of the sink after that unit */
@@ -281,27 +282,27 @@ void sink_commas(struct sink *s, size_t begin);
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes a text as sink_printable does, but with a ? also for each code point that text_is_hidden. sink_lines keeps
-   line ends, written as \n. Only these two write texts of records and names of files to a terminal. */
+/* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden).
+   sink_lines keeps line ends, written as \n. Use these two for texts of records that go to a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
 /* Writes the name of a file as sink_shown does, at the beginning of a line. Puts ./ before a name that begins with a
-   colon: GitHub takes a line that begins with :: for a command. */
+   colon, perhaps after spaces: GitHub reads a line that begins with :: as a command. */
 void sink_file(struct sink *s, const char *name);
 
 /* Writes the name of a file to a sink in memory, as a word of a shell command, quoted if necessary. Returns false and
-   writes nothing if the name begins with < (<stdin>), or has a ' or a character that sink_shown replaces. */
+   writes nothing if the name begins with < (<stdin>), or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
-/* Bits to be written to a sink, the first in the lowest place (DEFLATE and GIF); held: the number of these bits. */
+/* Collects bits into bytes of a sink, the first bit in the lowest place of a byte, as in DEFLATE and GIF. */
 struct sink_bits {
     struct sink *to;
-    uint32_t hold;
-    int held;
+    uint32_t hold; /* bits that do not yet fill a byte */
+    int held;      /* number of these bits */
 };
 
-/* Writes up to 24 bits. To complete the last byte, add seven zero bits. Inline, to make compression fast. */
+/* Writes up to 24 bits. At the end, add seven zero bits to fill the last byte. Inline to speed up compression. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -311,15 +312,15 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes it as UTF-8, and a NUL, to a zeroed sink and returns true. Encodings: UTF-16 and
-   UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); sequences that
-   control terminals; Rich Text Format; PNG of this program. Lines and columns are those of the decoded text. */
+/* decode: if a text is encoded, writes the decoded text to a zeroed sink, with a NUL after its last byte, and returns
+   true. Encodings: UTF-16 and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding
+   (RFC 3986); control sequences of terminals; Rich Text Format; a PNG that this program wrote. */
 bool decode_text(struct text all, struct sink *to);
 
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
 bool rtf_decode(struct text all, struct sink *to);
 
-/* Returns the encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
+/* Returns the encoding or file format of a text that the user must decode first, such as "base64"; else NULL. */
 const char *decode_guess(struct text all);
 
 /* deflate: compresses a text, which must have fewer than 2^31 bytes, to a zlib stream (RFC 1950). */
@@ -330,14 +331,14 @@ void deflate_write(struct text all, struct sink *to);
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
     MESSAGE_IS_IDLE,    /* a warning about options: exit status 0 */
-    MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
+    MESSAGE_IS_WARNING, /* exit status 1 */
     MESSAGE_IS_ERROR,   /* exit status 1 */
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* All sentences: each has a constant, in the macro of its severity (`note` if it is no diagnostic). Catalogues write
-   BY_LOOP as by-loop, and have the order of this list. Where a comment says `in the order of LIST`, code adds an index
-   of that list to the constant of the first sentence. */
+/* All sentences. A row is the severity and the constant of a sentence; a sentence that is no diagnostic is a note.
+   Catalogues write BY_LOOP as by-loop, and keep the order of this list. Where a comment says `in the order of LIST`,
+   code adds an index of LIST to the constant of the first sentence. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -347,7 +348,7 @@ enum message_severity {
     note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(GAMES) note(PROBLEMS) \
     /* counts, for message_count: the sentence for 1, then for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
-    /* names of moves in diagnostics: of numbered moves, then of numbered pairs */ \
+    /* names of moves in diagnostics: with the number of the move, or of the pair of moves */ \
     note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
     /* the web page: its language as BCP 47 names it, then its labels */ \
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
@@ -381,14 +382,14 @@ enum message_severity {
     note(FORMAT_HTML) note(FORMAT_JSON) note(FORMAT_KITTY) note(FORMAT_MODERN) note(FORMAT_PDF) note(FORMAT_PNG) \
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
-    /* notes */ \
+    /* notes, and a warning about --rewrite */ \
     /* from READ_NUMBERED on in the order of enum record_reading */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEFT_WORD) \
     warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
-    /* warnings */ \
+    /* warnings, and other sentences about skipped words */ \
     /* from LEFT_AMONG on in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
@@ -398,11 +399,11 @@ enum message_severity {
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
-    /* printed in place of SYNTAX, if the reason is known, and in place of OFF_BOARD */ \
+    /* printed in place of SYNTAX, if the reason is known, or of OFF_BOARD; other errors */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
     error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
     error(NO_ROOM) \
-    /* where a fault is; advice at the end of a message; faults of position codes */ \
+    /* where a fault is; advice at the end of a message; what is wrong with a position code */ \
     note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) note(CODE_SIGN) \
     note(CODE_TURN) note(CODE_MISFIT) note(CODE_FORCED) note(CODE_APART) note(CODE_SIZE) \
     /* wrong usage, files that fail */ \
@@ -411,7 +412,7 @@ enum message_severity {
     fatal(SHORT_OPTION) fatal(NO_ARGUMENT) fatal(SPARE_ARGUMENT) fatal(CONTRADICTION) fatal(OPEN_QUOTE) \
     fatal(NO_RULES) fatal(NO_MOVES) fatal(NO_FORMAT) fatal(NO_EXTENSION) fatal(NO_KEY) fatal(NO_KEYS) fatal(NO_VALUE) \
     fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_QUOTED) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
-    /* faults of a catalogue */ \
+    /* faults of a catalogue or a font */ \
     fatal(CATALOGUE_LINE) fatal(CATALOGUE_UNKNOWN) fatal(CATALOGUE_TWICE) fatal(CATALOGUE_HOLES) \
     fatal(CATALOGUE_MISSING) fatal(FONT_FEW) fatal(FONT_MANY) fatal(FONT_PAIR) fatal(FONT_EMPTY) fatal(FONT_SIZE) \
     fatal(FONT_RAGGED) fatal(FONT_HEIGHT) fatal(FONT_FIELD) fatal(FONT_CONTROL)
@@ -427,52 +428,51 @@ extern const struct message_row {
     enum message_severity severity;
 } message_table[MESSAGE_COUNT];
 
-enum { MESSAGE_HOLES = 3 /* most holes of a sentence */ };
+enum { MESSAGE_HOLES = 3 /* a sentence has at most this many holes (%s or %d) */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
     char *owned; /* the file in memory, to which the blocks point; NULL for a built-in catalogue */
 };
 
-/* The place of a diagnostic in a text. */
 struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text, whose line is shown; NULL: no line is shown */
-    const char *end;
+    const char *at;   /* the place in the text; its line is shown; NULL: no line is shown */
+    const char *end;  /* the end of the text */
     struct text move; /* written before the sentence; empty: none */
 };
 
 /* A diagnostic for the caller, who prints it and frees its holes. */
 struct message_fault {
     enum message id;
-    struct sink holes;   /* the texts of the sentence's holes, with a NUL between them */
+    struct sink holes;   /* the texts for the holes of the sentence, separated by NULs */
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence that contains the last text and fills the last hole; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence about the last text, printed in place of this text; MESSAGE_NOTE: none */
 };
 
-/* Sets a fault with the texts `one` and `two`, except NULL. The caller may add texts to fault->holes. Returns false. */
+/* Sets *fault to `id` with the texts `one` and `two`, unless NULL. Callers may add to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Turns the last text of a fault, which must be a list of words, into advice: `did you mean WORD?` with the
-   text_nearest to `wrong`; if no word is near, the sentence `listed` with the whole list. Returns false. */
+/* Makes advice of the last text of a fault, a list of words: `did you mean WORD?`, where WORD is the text_nearest to
+   `wrong`. If no word is near, the advice is the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
-/* Returns the message of this name, or MESSAGE_COUNT. */
+/* Returns the message with this name of a catalogue, such as by-loop; MESSAGE_COUNT if there is none. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
    Every name must occur once, with the holes that it has in *pattern (NULL: any holes). *c borrows from the source.
-   Returns 0, or else the number of the first wrong line; for a missing name, the number after the last line. *fault is
-   then set except for its file, and *c is unusable. */
+   Returns 0, or the number of the first wrong line; for a missing name, the number after the last line. If the result
+   is not 0, *c is unusable, and *fault is set except for fault->file. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
-/* Writes a sentence without its last line end. Fills the holes in order, or by their numbers. Replaces control
-   characters. Lines that continue the sentence lose their leading blanks. */
+/* Writes a sentence without its last line end. Fills its holes with holes[0], holes[1] ..., in order or by number.
+   Replaces control characters. Lines that continue the sentence lose their leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to);
 
 /* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else `many`. */
@@ -484,7 +484,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* message_put prints on stderr what message_print wrote. message_say writes a diagnostic and prints it. */
+/* message_put prints the output of message_print on stderr. message_say calls message_print and message_put. */
 void message_put(struct text said);
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes);
@@ -501,10 +501,10 @@ struct builtin {
 
 extern const struct builtin builtin_table[];
 
-/* Whether a name is longer than a suffix (".tfm") and ends with it. */
+/* Whether a name ends with a suffix, such as ".tfm", and is longer than the suffix. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* Returns the built-in file of this name, which may lack the suffix; `at` is NULL if there is none. */
+/* Returns the built-in file with this name, which may lack the suffix; a text whose `at` is NULL if there is none. */
 struct text file_builtin(const char *name, const char *suffix);
 
 /* Returns the name of the n-th built-in file with this suffix, from 0; NULL after the last. */
@@ -513,13 +513,13 @@ const char *file_builtin_name(const char *suffix, size_t n);
 /* A text to read, and its name for messages. */
 struct input {
     const char *name;
-    struct text all;  /* the text, decoded; a NUL follows the last byte */
+    struct text all;  /* the text, decoded; if read from a file, a NUL follows the text */
     struct text file; /* the bytes of the file */
     char *bytes;      /* owned: the memory of `file`, and of `all` unless `all` was decoded */
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text: numbers of lines and columns then fit an int */ };
+enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; the numbers of its lines and columns fit an int */ };
 
 /* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
    or the file has more than FILE_MAX bytes. */
@@ -534,39 +534,39 @@ void file_words(struct input *in, char *const *words, int count);
 
 void file_free(struct input *in);
 
-/* output: the file or stream for the results. Output for a file stays in memory until output_close. */
+/* output: the file or stream for the results. Output to a regular file stays in memory until output_close. */
 
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: the input that may be the file, which is then not replaced, or NULL */
+    const struct input *kept; /* private: an input with the bytes of the file, which then must stay; NULL: none */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
-   with the bytes of an input may be that input, and is not replaced. Sets *fault and returns false on failure. */
+   that has the bytes of an input may be that input, and is not replaced. Returns false and sets *fault on failure. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
-/* Writes what is buffered and closes the output; the new file replaces the old one. Pipes, devices and files in
-   read-only folders are written directly; other files stay unchanged on failure. Sets *fault and returns false if
-   writing fails or the file must not be replaced. SIGINT and SIGTERM wait until no unfinished file is left. */
+/* Writes the buffer and closes the output. A new file replaces the old one, which stays unchanged on failure. Pipes,
+   devices and files that cannot be replaced, as in a read-only folder, are written directly. Sets *fault and returns
+   false if writing fails or the file must not be replaced. Signals wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Frees an output. An existing file stays unchanged unless output_close replaced it. */
+/* Frees an output. If output_close was not called, an existing file stays unchanged. */
 void output_free(struct output *o);
 
 enum output_naming {
     OUTPUT_ONE,
-    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %01d to %09d, which pad the number with zeros */
-    OUTPUT_MISNAMED /* the name has two numbers, or a % that begins neither a number nor %% */
+    OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
+    OUTPUT_MISNAMED /* the name has two of these, or a % that begins neither one of these nor %% */
 };
 
 enum output_naming output_naming(const char *name);
 
-/* Returns the name of the file with this number, in new memory. */
+/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. */
 char *output_name(const char *name, long number);
 
-/* If standard error is closed, occupies its descriptor, so that diagnostics do not reach an output file. */
+/* If standard error is closed, opens another file as stderr, so that diagnostics do not reach an output file. */
 void output_secure_stderr(void);
 
 #endif

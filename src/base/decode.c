@@ -16,7 +16,7 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text consists of units of this form: it begins with a byte order mark, or most units are ASCII. */
+/* Whether a text has this form: it begins with a byte order mark, or 3/4 of the first TRIED units are ASCII. */
 static bool is_wide(struct text t, struct wide w)
 {
     enum { TRIED = 1024 };
@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and letters before a backspace, but only if ESC or backspace occurs twice:
-   terminals need an ESC to switch a colour on and another to switch it off. */
+/* Removes control sequences of terminals, and each backspace with the character before it, but only if ESC or backspace
+   occurs twice. Coloured text has at least two ESC: one switches the colour on, the other switches it off. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -113,7 +113,7 @@ struct escapes {
 
 enum { LONG_LINE = 60 };
 
-/* Returns the beginning of the next line if the = at `at` ends its line; else NULL. */
+/* Returns the beginning of the next line if nothing but blanks follows the = at `at` on its line; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;
@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`; returns the place after it. */
+/* Decodes the escape at `at`, or copies the sign at `at` if no escape begins there. Returns the place after either. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -196,7 +196,7 @@ static bool is_utf8(struct text t)
     return true;
 }
 
-/* Whether the headers of an email name this encoding. */
+/* Whether a line of the text is the email header that names this encoding. */
 static bool names_encoding(struct text t, const char *name)
 {
     static const char key[] = "content-transfer-encoding:";
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if email headers name this encoding, or if every = may be an escape. */
+/* Decodes quoted-printable (RFC 2045) if an email header names it, or if every = may be an escape and UTF-8 results. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986). If the text is a line without blanks, + is a blank, as in web forms. */
+/* Decodes percent-encoding (RFC 3986). If the text has no space and no \n, + stands for a space, as in web forms. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -226,10 +226,10 @@ static bool decode_percent(struct text t, struct sink *to)
     return decode_escapes(&e, t, to) && !e.wrong && is_utf8(sink_contents(to));
 }
 
-/* Reads the games from a PNG of this program. */
+/* Reads the games from a PNG that this program wrote. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* these bytes, with the last NUL, begin a chunk with games */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: its length, these bytes, a NUL, the games */
     const unsigned char *length;
     size_t at = 8, size;
 
@@ -292,7 +292,7 @@ static const char *guess_beginning(struct text t)
     return NULL;
 }
 
-/* Whether a line may be base64: long enough, with capitals, small letters and digits. */
+/* Whether a line may be base64: long enough, with capitals, small letters and digits (or + or /). */
 static bool is_base64(struct text line)
 {
     bool upper = false, lower = false, digit = false;

@@ -1,27 +1,26 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950), in blocks with their own codes. A chain links the places in the text
-   whose first four bytes have one hash; repetitions are sought along chains. Places inside a run of one byte are not
-   linked, since they would fill the chains: a repetition that begins in a run is found at the end of the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text where the next HASHED bytes have
+   equal hashes. Repetitions are looked for along chains. A run of equal bytes would fill a chain: only its first place
+   is linked, and a repetition that begins inside a run is found by the bytes after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
-    SHORTEST = 3, LONGEST = 258, /* bytes of a repetition */
-    HASH_BITS = 12, HASHED = 4, /* HASHED: bytes of a place that are hashed */
-    CHAIN = 40,       /* places of a chain that are tried */
-    LONG = 32,        /* a repetition of this length or more is taken without a try at the next byte */
+    SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
+    HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
+    CHAIN = 40,       /* at most this many places of a chain are tried */
+    LONG = 32,        /* a repetition of at least this length is used without a try at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
-    BLOCK = 1 << 14,  /* items of a block, at most */
-    FEW = 300         /* a block of fewer items uses the fixed codes, as the description of others would be longer */
+    BLOCK = 1 << 14,  /* most items of a block */
+    FEW = 300         /* a block of fewer items uses the fixed codes: describing its own codes would cost more */
 };
 
-/* A Huffman code: the bits of each symbol, the lowest written first, and their number; 0: the symbol does not occur. */
 struct huffman {
-    uint16_t bits[SYMBOLS];
-    unsigned char length[SYMBOLS];
+    uint16_t bits[SYMBOLS];        /* the code of each symbol; the lowest bit is written first */
+    unsigned char length[SYMBOLS]; /* the number of these bits; 0: the symbol does not occur */
 };
 
 struct deflate {
@@ -34,8 +33,8 @@ struct deflate {
     int count;
 };
 
-/* Returns the symbol of a value, both from 0, and sets *extra to the number of its extra bits (RFC 1951, 3.2.5). The
-   first 2 * `several` symbols have none; every further `several` symbols have one more. */
+/* Returns the symbol of a value, both counted from 0. Sets *extra to the number of extra bits of the symbol: 0 for the
+   first 2 * `several` symbols, one more for each further `several` symbols (RFC 1951, 3.2.5). */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
@@ -81,7 +80,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
         for (length[i] = 0; times[i] && node != open[0]; node = up[node])
             length[i]++;
-        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a single symbol gets a bit */
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a symbol that is alone gets one bit */
         most = length[i] > most ? length[i] : most;
     }
     return most;
@@ -89,7 +88,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
 static void set_code(struct huffman *c, unsigned symbol, unsigned code, int length)
 {
-    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* reverses the bits: the highest is to be written first */
+    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* reverses the bits: the highest must be written first */
     code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
     code = (code >> 2 & 0x3333) | (code << 2 & 0xCCCC);
     code = (code >> 1 & 0x5555) | (code << 1 & 0xAAAA);
@@ -97,7 +96,7 @@ static void set_code(struct huffman *c, unsigned symbol, unsigned code, int leng
     c->length[symbol] = (unsigned char)length;
 }
 
-/* Makes a code of at most `limit` bits for symbols, each of which occurs times[symbol] times. Changes `times`. */
+/* Makes a code with at most `limit` bits for each symbol i, which occurs times[i] times. Changes `times`. */
 static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 {
     unsigned code = 0;
@@ -117,8 +116,8 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
     sink_add_bits(&d->bits, c->bits[symbol], c->length[symbol]);
 }
 
-/* Writes the lengths of two codes: a run of equal lengths as a symbol, 16, 17 or 18, and the length of the run (RFC
-   1951, 3.2.7). Counts the symbols in `times`; writes nothing if `code` is NULL. */
+/* Writes the lengths in `all` as symbols of `code`: 0 to 15 are lengths; 16, 17 and 18, with extra bits, are runs of
+   equal lengths (RFC 1951, 3.2.7). Counts the symbols in `times`. If `code` is NULL, only counts. */
 static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
                         uint32_t *times)
 {
@@ -150,7 +149,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
     }
 }
 
-/* Writes the description of two codes, which precedes the block that uses them. */
+/* Writes the description of the two codes of a block, which precedes the items of the block. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -173,7 +172,7 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
 }
 
-/* Makes the fixed codes, which no block describes (RFC 1951, 3.2.6). */
+/* Makes the fixed codes, which need no description (RFC 1951, 3.2.6). */
 static void fix_codes(struct huffman *symbols, struct huffman *distances)
 {
     static const struct {
@@ -207,7 +206,7 @@ static void make_codes(const struct deflate *d, struct huffman *symbols, struct 
     make_code(times_distances, DISTANCES, 15, distances);
 }
 
-/* Writes the items found so far as a block, and drops them. */
+/* Writes the items of d->parts as a block, and empties d->parts. `last`: this is the last block. */
 static void put_block(struct deflate *d, bool last)
 {
     struct huffman symbols, distances;
@@ -243,7 +242,7 @@ static unsigned hash_bytes(const char *at)
     return ((uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3]) * 2654435761U >> (32 - HASH_BITS);
 }
 
-/* Adds to the chains the places from `at` to before `end` at which the byte changes. */
+/* Adds to the chains those places from `at` up to `end`, exclusive, whose byte differs from the byte before. */
 static void note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
     for (; at < end && at + HASHED <= all.length; at++)
@@ -293,7 +292,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return best < SHORTEST ? (struct item){0, 0} : (struct item){(uint16_t)best, (uint16_t)distance};
 }
 
-/* Writes a text as blocks. Writes a byte as itself if a longer repetition begins at the next byte. */
+/* Writes a text as blocks. Skips a repetition, and writes one byte, if a longer repetition begins at the next byte. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

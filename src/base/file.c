@@ -43,7 +43,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads before asking for the length: a folder reports an error only when read. */
+   fails. Reads before it asks for the length: fopen opens a folder, and only reading reports the error. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
@@ -55,7 +55,7 @@ static bool read_stream(FILE *stream, struct input *in)
         all += remaining(stream);
     if (all <= FILE_MAX)
         in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
-    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* a terminal would wait for more */
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* feof: a terminal would wait for more */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;
@@ -65,7 +65,7 @@ static bool read_stream(FILE *stream, struct input *in)
     return !ferror(stream);
 }
 
-/* Refuses an input, and frees it, if numbers of its lines or columns might not fit an int. */
+/* If an input has more than FILE_MAX bytes, sets *fault, frees the input and returns false. */
 static bool check_length(struct input *in, struct message_fault *fault)
 {
     if (in->all.length <= FILE_MAX)

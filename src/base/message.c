@@ -29,7 +29,7 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Sets kinds[i] to the letter of hole i of a sentence, s or d; false for too many holes or one hole twice. */
+/* Sets kinds[i] to the letter of hole i, s or d. Returns false if there are too many holes, or a hole occurs twice. */
 static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
@@ -54,7 +54,7 @@ struct source {
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* number of lines read */
-    enum message next; /* the sentence tried first, since most catalogues are in order */
+    enum message next; /* the sentence tried first: the next of MESSAGE_LIST, since most catalogues keep that order */
     struct message_fault *fault;
 };
 
@@ -65,7 +65,7 @@ static bool fail_line(struct source *r, long line, enum message id, struct text 
     return false;
 }
 
-/* Returns the byte in catalogues for a byte of a constant, which is a capital, a digit or _. */
+/* Returns how catalogues write a byte of a constant, which is a capital, a digit or _. */
 static char name_byte(char c)
 {
     return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: this bit makes capitals small, and all digits have it */
@@ -80,7 +80,6 @@ static bool is_name_of(struct text name, const char *constant)
     return i == name.length && !constant[i];
 }
 
-/* Whether a text has the form of a name. */
 static bool is_name(struct text t)
 {
     size_t i = 0;
@@ -99,7 +98,7 @@ enum message message_find(struct text name)
     return (enum message)id;
 }
 
-/* Reads a sentence, whose first line is `line`, and the lines that continue it. */
+/* Reads a sentence that begins in `line` and continues in the next lines that begin with a blank. */
 static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
@@ -244,7 +243,7 @@ static void gutter(int line, bool number, struct sink *to)
     sink_string(to, " | ");
 }
 
-/* Writes the line of a place (of a long line, only the part around the place) and a caret below the place. */
+/* Writes the line of a place, or the part of a long line around the place, and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
     struct text left = text_between(p->at - (p->column - 1), p->at), rest, letter;

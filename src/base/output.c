@@ -47,7 +47,7 @@ static bool has_bytes(const char *path, struct text bytes)
 }
 
 /* Returns the length of a file in bytes; -1 for a pipe, which cannot seek, or a device, which cannot seek past its end.
-   On Windows ftell fails past 2 GiB; no input is that long. */
+   Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
 static long file_length(FILE *file)
 {
     long length;
@@ -60,13 +60,13 @@ static long file_length(FILE *file)
     return fseek(file, length + 1, SEEK_SET) == 0 && ftell(file) == length + 1 ? length : -1;
 }
 
-/* Whether a path is in use. Does not open it: the reader of a pipe would notice. */
+/* Whether a file, pipe or device has this path. Opens nothing: the reader of a pipe would notice. */
 static bool exists(const char *path)
 {
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file; NULL, with errno set, if that fails or the file exists (EEXIST). Windows ignores or rejects mode x. */
+/* Makes a file. Returns NULL and sets errno on failure, EEXIST if the file exists. Windows ignores or rejects x. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -82,8 +82,8 @@ static FILE *make_new(const char *path)
     return file;
 }
 
-/* Opens a new file in the folder of a path. Sets *beside, in new memory, to its path; its name has the time in seconds,
-   or the next number that is free. */
+/* Makes a file in the folder of `path`. Sets *beside, in new memory, to the path of the new file. Its name contains the
+   time in seconds or, if that name is taken, the next free number. */
 static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };
@@ -118,7 +118,7 @@ static bool write_all(struct text all, FILE *file)
 }
 
 /* Writes the output to a new file beside the old one, and gives the new file the name of the old. On Windows, where
-   renaming replaces no file, removes the old file first. If that fails, as with a mount, overwrites the old file. */
+   renaming replaces no file, removes the old file first. Overwrites a file that cannot be replaced, as a mount. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);
@@ -159,7 +159,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls can_make or write_file. Signals take effect afterwards, when no unfinished file is left beside the output. */
+/* Calls `act` for an output. Signals take effect afterwards, when no unfinished file is left beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
@@ -243,7 +243,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only to read: if it takes the place of a closed standard output, writing the results must fail. */
+/* Opens /dev/null only for reading: if it takes the descriptor of a closed stdout, writing the results must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The texts for which control words stand; \1: the word hides its group. */
+/* The text that each control word stands for; \1: the word hides its group. */
 static const struct control {
     const char *words, *text;
 } controls[] = {
@@ -10,8 +10,8 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Reads a control word after a backslash: cuts it off with its number and one blank, and writes its meaning. Examples:
-   `\par`; `\u8211?`, where the ? is for readers without Unicode. Returns whether the word hides its group. */
+/* Cuts a control word such as `\par`, its number and one blank off the text after a backslash; writes what the word
+   stands for. In `\u8211?`, the ? is for readers without Unicode. Returns whether the word hides its group. */
 static bool read_control(struct text *rest, struct sink *to)
 {
     const struct control *c = controls;
@@ -37,8 +37,8 @@ static bool read_control(struct text *rest, struct sink *to)
     return *c->text == '\1';
 }
 
-/* Cuts a sign off the text after a backslash and writes its meaning: `\\`, `\'e9`, `\~`. Returns whether the sign hides
-   its group, as `\*` does. */
+/* Cuts a sign off the text after a backslash, as in `\\`, `\'e9` or `\~`; writes what the sign stands for. Returns
+   whether the sign hides its group, as `\*` does. */
 static bool read_escape(struct text *rest, struct sink *to)
 {
     int byte = rest->at[0] == '\'' ? hex_byte(rest->at + 1, rest->at + rest->length) : -1;

@@ -165,7 +165,7 @@ static void put_clean(struct sink *s, struct text t, bool shown)
             ;
         sink_text(s, (struct text){t.at, n});
         if (n == t.length)
-            return; /* t.at may be NULL */
+            return; /* t.at may be NULL, to which C allows no addition */
         t = text_skip(t, n);
         rune = text_rune(&t);
         if (rune == '\t')

@@ -161,7 +161,7 @@ struct text text_cut(struct text *rest, const char *mark)
     return before;
 }
 
-/* Searches piece by piece: if lines end with \r, memchr would look for \n to the end of the text for each line. */
+/* Searches piece by piece: if lines end with \r, each search for \n would otherwise go to the end of the text. */
 bool text_line(struct text *rest, struct text *line)
 {
     enum { PIECE = 1024 };
@@ -244,7 +244,7 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return n;
 }
 
-/* A range of code points; a list ends with an empty range. */
+/* A range of code points. A list of ranges ends with {0, 0}. */
 struct range {
     uint32_t first, last;
 };
@@ -256,7 +256,7 @@ static bool is_within(uint32_t rune, const struct range *ranges)
     return ranges->last > 0;
 }
 
-/* Counts wide characters outside these ranges as narrow. */
+/* The ranges are simplified: some wide characters count as narrow, and some narrow ones as wide. */
 size_t text_columns(struct text t)
 {
     static const struct range wide[] = {

@@ -1,11 +1,11 @@
 #include "trax/trax.h"
 
-/* The number of an end of a path is SIDES times the index of its last tile, plus the side over which the path leaves
-   that tile: 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end, so that long paths are joined
-   as fast as short ones. When a new tile makes a path longer, the old end keeps its other_end for remove_tile.
+/* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
+   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: long paths are joined
+   as fast as short ones. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
 
-   Forced tiles wait in a queue after the placed tiles, where they already have indices. Until a forced tile is placed,
-   other_end at its side N has the number of an end that leads into its space. */
+   Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
+   placed, other_end of its end at side N is the number of an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -64,8 +64,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout. A side where the board grows gets length + 1,
-   so that grids are seldom copied. Other sides keep their free spaces, up to `length`: a thin board stays thin. */
+/* Returns how many spaces to leave free beyond a side of the layout. A side where the board grows gets length + 1, so
+   that grids are seldom copied. Other sides keep `before` spaces, but at most `length`: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -95,7 +95,7 @@ static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, 
     return true;
 }
 
-/* Whether end s is at the top or left edge of a layout, end t at the opposite edge, and the layout long enough. */
+/* Whether end s is at the top or left edge of a layout, end t at the opposite edge, and the path long enough. */
 static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
@@ -111,15 +111,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the neighbour's end that faces a tile over `side`. `there`: the neighbour's end at side N. */
+/* Returns the end at which the neighbour beyond `side` touches a tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. If the space has a tile, other_end at this side becomes that tile's
-   end, for join_colour; if it is empty, the new tile's own end. An empty space gets the track that now enters it, and
-   is queued if the track forces a tile. A branch on empty spaces would cost 8 % of the time of -c. */
+/* Handles the space beyond one side of a new tile. For join_colour, sets other_end at this side: to the end of the tile
+   in the space, or to the new tile's own end if the space is empty. Adds the track to an empty space, and queues the
+   space if the track forces or forbids a tile. A branch on empty spaces would cost 8 % of the time of -c. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -149,7 +149,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`, *queue_end: the ends at side N of this tile and of the next tile to queue. */
+/* Puts a tile on the board. `self`: this tile's end at side N. *queue_end: the next queued tile's end at side N. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes that no tile fits x, y, so that the turn from tile `first` on is refused. Removes the tile that made x, y
-   impossible and all later tiles; b->refused counts the tiles of the turn up to that tile. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits x, y. Removes the tile that made x, y
+   impossible, and all later tiles. b->refused counts the tiles of the turn up to the tile that made x, y impossible. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -254,8 +254,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around the layout, in time proportional to the number of tiles: a sparse layout
-   tile by tile, others by rows, which saves 8 % of the time of -c. */
+/* Empties the spaces of the layout and around it, in time proportional to the number of tiles. Empties a sparse layout
+   tile by tile, any other by rows, which saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The path ended at the neighbour beyond `side`; its old end has kept other_end. */
+/* The path ended at the neighbour beyond `side`; other_end of this old end was kept. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

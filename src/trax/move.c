@@ -8,8 +8,8 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* For each shape, one of its two tiles; the other tile has swapped colours. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Returns the tile or its colour-swapped twin, whichever fits; 0, with the reason set, if neither does. They never both
-   fit, since they differ on every edge. */
+/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. They
+   cannot both fit, since they differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     unsigned other = BOARD_EDGES ^ one;
@@ -23,7 +23,7 @@ static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *r
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* Returns a curve that fits, or 0. The reason tells whether none, one or several fit. */
+/* Returns a curve that fits, or 0. Sets *reason according to whether none, one or several fit. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -49,8 +49,8 @@ static bool leads(unsigned edges, unsigned from, unsigned to)
 /* The letters of a turn up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
-/* Returns the curve that turns an entering track towards the side of the letter, or 0. In the mouth of a cave, where C
-   is ambiguous, the track must be white. */
+/* Returns the curve that turns an entering track towards the side of the letter, or 0. If tracks of both colours enter
+   and C is ambiguous (the mouth of a cave), the track must be white. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;

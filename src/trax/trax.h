@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Returns where to begin so that `length` places of the range `first` to `last` lie as evenly as possible around
-   `middle`; `first` if the range is shorter. */
+/* Returns the first of `length` neighbouring places of the range `first` to `last`, with `middle` as near to their
+   centre as the range allows; `first` if the range has fewer than `length` places. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* Returns the part of a rectangle that has at most this many columns and rows and lies nearest to x, y. */
+/* Returns a part of *e, of at most `columns` columns and `rows` rows, with x, y as near to its centre as *e allows. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -66,8 +66,8 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
 
 /* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
 
-   A tile is the set of its two white edges; the other two are black. Two tracks of one colour that enter a space force
-   its tile; three forbid any tile. */
+   The `edges` of a tile are the set of its two white edges; the other two are black. Two tracks of one colour that
+   enter an empty space force its tile; three forbid any tile. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
@@ -77,16 +77,16 @@ enum board_colour { BOARD_WHITE, BOARD_BLACK };
 extern const int board_step_x[4], board_step_y[4];
 
 enum {
-    BOARD_LOOP = 1, /* bits of board.won, where they are shifted left by the colour */
+    BOARD_LOOP = 1, /* BOARD_LOOP and BOARD_LINE: bits of board.won, shifted left by the colour */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,       /* the fewest rows or columns that a line spans */
-    BOARD_AREA = 1 << 26, /* the most spaces that a board reserves; sentences in msg name this number */
+    BOARD_AREA = 1 << 26, /* the most spaces of a board's grid; the sentence too-large in msg/ has this number */
     BOARD_TAKEN = 0xFF    /* what board_entering returns for a space with a tile */
 };
 
 struct board_tile {
     int x, y;
-    int number;             /* the number of its move; negative if the move forced it */
+    int number;             /* the number of the move that placed it; negative if the tile was forced */
     unsigned char edges;    /* the white edges */
     unsigned char entering; /* what board_entering returned for its space before the tile was placed */
 };
@@ -94,12 +94,12 @@ struct board_tile {
 /* Private: spaces, row by row, with a rim around the layout, so that each space of the layout has four neighbours. */
 struct board_grid {
     unsigned char *entering; /* for each space, what board_entering returns */
-    uint32_t *ends;          /* for each space with a tile, the tile's end at side N, see board.c */
-    int x, y;                /* the first space */
-    int width, height, origin; /* origin: the index of the space 0, 0 */
+    uint32_t *ends;          /* for each space with a tile, the number of the tile's end at side N, see board.c */
+    int x, y;                /* the place of the first space */
+    int width, height, origin; /* origin: the index that the space 0, 0 has or would have */
 };
 
-/* Only the functions below write to a board. board_clear makes a zeroed board usable. */
+/* Only the functions below write to a board, except to `won`. board_clear makes a zeroed board usable. */
 struct board {
     struct board_tile *tiles; /* in the order they were placed: for each turn the played tile, then those it forced */
     int count;
@@ -108,7 +108,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: those tracks, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: number of refused tiles, at tiles[count] until the next turn */
+    int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on until the next turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -132,12 +132,12 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 /* Sets row[i], for each i < width, to the tile at x + i, y, or to NULL if it is none of the first `count` tiles. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* Before the last turn placed `tile`, a path led into the space of `tile` over `side` (0 to 3: N, E, S, W). Sets x, y
-   to the space into which the other end of that path led. */
+/* If a path led into the space of tiles[tile] over `side` (0 to 3: N, E, S, W) when this tile was placed, sets x, y to
+   the space into which the other end of the path led. If the neighbour was placed later, sets x, y to its space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
-/* Returns the tracks that enter the space x, y: the edges of white tracks and, shifted left by 4, those of black
-   tracks. 0 if the space has no neighbour; BOARD_TAKEN if it has a tile. */
+/* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
+   tracks enter. Returns 0 if no tile is next to the space, and BOARD_TAKEN if the space has a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile matches the tracks that enter its space. */
@@ -148,14 +148,14 @@ static inline bool board_fits(unsigned edges, unsigned entering)
     return (edges & (white | black)) == white;
 }
 
-/* Plays a turn: places a tile on an empty space, then all tiles that it forces, which get -number. The tile must fit
-   and have a neighbour, unless it is the first. Sets b->won. A turn that is not BOARD_DONE leaves no tile.
+/* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit
+   and, unless it is the first, have a neighbour. Sets b->won. A turn that is not BOARD_DONE leaves no tile.
    board_undo removes all but the first `count` tiles, whose layout was *before, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
 
-/* Whether a path is a winning line in the layout *e. Each end is given as a tile and the edge over which the path would
-   go on. A line joins opposite edges of the layout and spans BOARD_SPAN rows or columns or more. */
+/* Whether a path is a winning line in the layout *e. The path leaves the tile *s over s_edge at one end, and *t over
+   t_edge at the other. A line joins opposite edges of the layout and spans at least BOARD_SPAN rows or columns. */
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
@@ -181,8 +181,8 @@ const struct rules *rules_find(const char *name);
 /* Returns the variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
-/* rules_count: the bits of board.won that count by these rules. rules_exceeded: whether the layout with the extent e
-   would be larger than the rules allow if a tile were added at x, y. */
+/* rules_count returns the bits of board.won that win by these rules. rules_exceeded: whether a tile added at x, y would
+   make the layout *e larger than the rules allow. */
 unsigned rules_count(const struct rules *r, unsigned won);
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
@@ -190,8 +190,8 @@ bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y)
 
 enum notation {
     NOTATION_NONE,
-    NOTATION_MODERN, /* COLUMN ROW SHAPE, counted before the move: @0/ */
-    NOTATION_CLASSIC /* COLUMN ROW LETTER, counted after the move: A1C */
+    NOTATION_MODERN, /* COLUMN ROW SHAPE, such as @0/; columns and rows as before the move */
+    NOTATION_CLASSIC /* COLUMN ROW LETTER, such as A1C; columns and rows as after the move */
 };
 
 enum {
@@ -224,20 +224,20 @@ struct text notation_column(int column, char name[NOTATION_WORD]);
 /* Whether a move can begin a game: @0/ @0+ A1C A1S. */
 bool notation_is_first(const struct notation_move *move);
 
-/* Whether two moves are the same; first moves may be in different notations. */
+/* Whether two moves are the same move. Moves that can begin a game may be in different notations. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
-/* move: finds the tile that a move means on a board, and the move that a tile was. */
+/* move: finds the tile that a move means on a board, and the move that placed a tile. */
 
-/* The reasons to refuse a move. Each row: the name of its constant and sentence, without prefix; its name in JSON. The
-   space of the move is known if the reason is one of OCCUPIED to OFF_BOARD. */
+/* The reasons to refuse a move. Each row: the name of its constant and sentence, without prefix; its name in JSON. If
+   the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
     ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
     ROW(OCCUPIED, "occupied")         /* the space has a tile */ \
     ROW(NO_NEIGHBOUR, "no-neighbour") /* no tile is next to the space */ \
-    ROW(NO_SUCH_TILE, "no-such-tile") /* no tile of that shape, or with that turn, fits */ \
-    ROW(AMBIGUOUS, "ambiguous")       /* C where two curves fit */ \
+    ROW(NO_SUCH_TILE, "no-such-tile") /* no tile of the move's shape fits */ \
+    ROW(AMBIGUOUS, "ambiguous")       /* two curves fit a move with C */ \
     ROW(THREE_PATHS, "three-paths")   /* BOARD_THREE */ \
     ROW(OFF_BOARD, "off-board")       /* the layout would be larger than the rules allow */ \
     ROW(AFTER_END, "after-end")       /* the game is over */ \
@@ -251,15 +251,15 @@ extern const struct move_reason {
     enum message sentence;
 } move_reasons[MOVE_STATUSES];
 
-/* A move as a tile on a space. `edges` is 0 if no tile fits, and after MOVE_AMBIGUOUS one of the curves that fit. */
+/* A move as a tile on a space. `edges` is 0 if no tile was found; after MOVE_AMBIGUOUS, one of the curves that fit. */
 struct move {
     enum move_status reason;
     int x, y;
     unsigned edges;
 };
 
-/* Finds the tile that a move means on a board under these rules. Checks only the size of the layout and the tracks that
-   enter the space: the caller checks whether the game is over, and board_play checks the forced tiles. */
+/* Finds the tile that a move means on a board under these rules, or the reason to refuse the move. Does not check
+   whether the game is over, nor whether the forced tiles fit: board_play does that. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
 /* Writes the move that played a tile when the layout was *before, in this notation, as notation_write does. In the
@@ -269,12 +269,12 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 
 /* result: how games end, and what a text may state about a game. */
 
-/* How a record says that its game ended: the player to move resigns, has run out of time, or claims the win because the
-   opponent has resigned; both agree to a draw; or a colour wins, without a reason (`1-0`, `White wins`). */
+/* How a record says that its game ended. The player to move resigns, is out of time, or claims the win because the
+   opponent resigned. END_DRAW: the players agree to a draw. END_SCORE: a colour wins, for no stated reason: `1-0`. */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; its word in
-   records that name no winner; its words after a winner's name. NULL: none. */
+/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what records
+   write for the result without a winner's name, and after a winner's name. NULL: nothing. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -300,15 +300,15 @@ enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 struct ending {
     enum end_marker marker;
     enum game_player winner; /* GAME_NOBODY if the text names no winner */
-    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says so; else GAME_OPEN */
+    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says which; else GAME_OPEN */
 };
 
 struct heading {
-    const struct rules *rules; /* NULL if not named */
-    const struct rules *rules_of_all; /* named above the first line such as `GAME 1:`, for games that name no rules */
-    struct text title, white, black; /* empty if not named */
-    struct text result;              /* empty if not stated */
-    int turns;                       /* 0 if not stated */
+    const struct rules *rules; /* NULL if the text does not name them */
+    const struct rules *rules_of_all; /* named above the first line such as `GAME 1:`, for games that name none */
+    struct text title, white, black; /* empty if the text does not name them */
+    struct text result;              /* empty if the text states none */
+    int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* the heading has a line such as `GAME 1:` */
     int named;                       /* number of lines that name both players, at most 2 */
 };
