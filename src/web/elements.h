@@ -20,7 +20,7 @@ struct tiles {
     struct sink rules; /* private: the style sheets from which the elements of an image get attributes */
 };
 
-/* tiles_make sets the private members for an image; the caller has set the others. A page needs neither function. */
+/* For an image: tiles_make sets the private members from the others, tiles_free frees them. Pages need neither. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
@@ -37,8 +37,8 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
    spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* xml_kept writes `kept` as xml_text does. xml_lines writes `before`, a line of `kept` and `after` for each line. Both
-   free `kept`. */
+/* xml_kept writes `kept` as xml_text does. For each line of `kept`, xml_lines writes `before`, the line as xml_text
+   does, and `after`. Both free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
