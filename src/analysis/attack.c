@@ -64,14 +64,14 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* The attacks that a colour has before a turn, and the moves whose outcome the turn may change. */
+/* All moves of the position before a turn, and which of them are attacks of the opponent. */
 struct before {
     struct near near;
-    int *attacks; /* indices on the position's stack */
+    int *attacks; /* the attacks, as indices on the position's stack */
     int count;
 };
 
-/* Whether a colour has an attack after a turn: an old one, or one that the turn has made. */
+/* Whether a colour has an attack after a turn: an old or a new attack. */
 static bool attack_remains(struct before *b, struct position *p, const struct position_turn *turn,
                            enum board_colour colour)
 {
@@ -84,7 +84,7 @@ static bool attack_remains(struct before *b, struct position *p, const struct po
     return attack_among(p, near_list(&b->near, p, turn->tiles, 1U << colour), colour, &found);
 }
 
-/* Whether a move neither wins for the opponent nor leaves the opponent an attack. */
+/* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
 static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = position_other(colour);

@@ -4,15 +4,15 @@ enum { NO_PATH = -1 };
 
 enum state {
     PLAIN,
-    LONGER, /* the move that is tried lengthens the path */
-    CORNER, /* two moves close the path to a loop */
-    CLOSED  /* one move closes the path to a loop: the path is an attack, not a corner */
+    LONGER, /* the move being tried lengthens the path */
+    CORNER, /* two moves can make the path a loop */
+    CLOSED  /* one move can make the path a loop: the path is an attack, not a corner */
 };
 
 /* A search for corners. The paths of the position are numbered from 0. */
 struct finder {
     struct position *p;
-    int *path_of;         /* for each tile, the numbers of white's and black's path, or NO_PATH */
+    int *path_of;         /* for each tile, the numbers of its white and black path, or NO_PATH */
     size_t capacity;
     unsigned char *state; /* the enum state of each path */
     struct path path;     /* the last path found */
@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Returns the number of the older path that the path over a tile contains. Older tiles have indices below `before`, and
-   older paths only older tiles. NO_PATH if it contains no older path, several, or one without a number. */
+/* Sets f->path to the path over a tile. Returns the number of the path to which its tiles with indices below `before`
+   belonged before the turn; NO_PATH if they belonged to none, to several, or to a path without a number. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Sets path_of for the tracks of one colour on the tiles from `before` on: the path that a track makes longer (if
-   `closed`: closes), or NO_PATH. Changes these paths from state `from` to `to`. Returns whether a path changed. */
+/* Sets path_of for the tracks of a colour on the tiles from index `before` on: to the path that the track lengthens or,
+   if `closed`, closes; else to NO_PATH. Changes those paths from state `from` to `to`. Returns whether one changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. Changes each path that a move closes from
-   state `from` to `to`. */
+/* Tries the moves on the stack from index `first` on, then removes them. Each path in state `from` that a move makes a
+   loop gets the state `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;
@@ -104,7 +104,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries a move. If the move lengthens paths, finds those that a second move can close. */
+/* Tries move m of the stack. Of the paths that the move lengthens, finds those that a second move can close. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;

@@ -6,7 +6,7 @@ static int *list_of(const struct near *n, int x, int y)
     return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];
 }
 
-/* Puts the entries into lists, of which there are at least as many as entries. */
+/* Distributes the entries over lists by their hash. There are at least as many lists as entries. */
 static void make_lists(struct near *n)
 {
     int i;
@@ -27,13 +27,13 @@ static void add_entry(struct near *n, int x, int y, int move, enum near_touch to
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
-/* The colour of the tile's track that ends at a side, as a touch. */
+/* Returns the colour of the tile's track that leads over a side, as a touch. */
 static enum near_touch end_over(const struct board_tile *t, int side)
 {
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds the spaces that a move touches: those of its turn's tiles, and the empty spaces that their tracks enter. */
+/* Adds the spaces that a move touches: those of its tiles, from index `before` on, and the empty ones next to these. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;
@@ -66,8 +66,8 @@ void near_build(struct near *n, struct position *p)
     make_lists(n);
 }
 
-/* Adds to the stack the moves that touch a space in one of these ways, bits 1 << enum near_touch. Leaves out moves that
-   no longer fit or were already added this turn. Returns whether near_build found a legal move on the space. */
+/* Adds to the stack the moves that touch a space in one of `ways`, bits 1 << enum near_touch. Leaves out moves that no
+   longer fit, or that this call of near_list has added. Returns whether near_build found a legal move on the space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

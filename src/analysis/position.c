@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* White edges of the tiles e, b, a, d, c and f. position_sort keeps this order. */
+/* White edges of the tiles e, b, a, d, c and f. position_sort sorts them in this order. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
@@ -70,7 +70,7 @@ void position_list_space(struct position *p, int x, int y)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Lists each space once, at the first of the space's neighbours in the order N, E, S, W. */
+/* Lists each space once: from the space's first neighbour in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     const struct board *b = &p->board;

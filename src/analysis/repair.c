@@ -5,22 +5,22 @@ enum {
     TRIED = 32    /* the most moves tried in place of one word */
 };
 
-/* Whether a repaired record has no contradiction. OPEN_END: its words can be played, but neither the board nor an end
-   marker other than a score ends the game. */
+/* Whether a repaired record agrees with the board. OPEN_END: it agrees, but neither the board nor an end marker other
+   than a score ends the game. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
     const struct record_game *record;
     struct position position; /* after all words before `word` */
     int word;                 /* the index of the word to be repaired */
-    long work;                /* tiles that may still be placed, and moves that may still be tried */
+    long work;                /* work left: tiles that may be placed plus moves that may be tried */
     struct position_move tried[TRIED]; /* the moves tried in place of the word */
     int tried_count;
     int count[AGREES + 1];           /* for each agreement: the number of repairs found so far */
     struct repair first[AGREES + 1]; /* for each agreement: the first repair found */
 };
 
-/* Whether the layout is full and has the size of some rule variant. Records may not name their variant. */
+/* Whether the tiles fill the board of some rule variant. A record need not name its variant. */
 static bool fills_board(const struct board *b)
 {
     const struct rules *r;
@@ -52,7 +52,7 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n. False if the move is illegal, the game is over, or no work is left. */
+/* Plays word n. Returns false if the move is illegal, the game is over, or no work is left. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -76,7 +76,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of this word if another word has it too; else the commoner one, as this word may be misprinted. */
+/* The notation of the word if another word has it too; else the commoner notation, since the word may be misprinted. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -90,7 +90,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move, and after it the words from `next` on. */
+/* Plays a move and then the words from `next` on, and takes them back. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -138,7 +138,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word, if the move can be written in its notation. */
+/* Tries a move in place of the word, unless the move cannot be written in its notation. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -153,7 +153,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes, the columns and rows beside the word's, and left of the top left corner instead of above it. */
+/* Tries other shapes, the next columns and rows and, at the top left corner, left instead of above or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -248,7 +248,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word, since the previous call tried it. */
+/* Tries to add each move before the word. Skips a move equal to the previous word, which the previous call added. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -332,7 +332,7 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs, and returns the only one with the best agreement, or NULL. A record without an end marker may be
-   unfinished. So if changing a word makes it playable, no repair that adds or exchanges moves may end its game. */
+   unfinished: if changing a word makes it playable, no repair that adds or exchanges moves may end its game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

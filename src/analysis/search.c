@@ -2,14 +2,14 @@
 
 enum { KNOWN_BITS = 16 /* the most bits of an index in `known` */ };
 
-/* A position from which the colour does not win within this number of turns. */
+/* A position from which search.colour does not win within `turns` turns. */
 struct known {
     uint64_t position; /* a hash of its tiles and of the colour to move */
     int turns;
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best have, for each depth, the last move that worked: it is tried first. */
+/* A search for a win. attack, reply and best have, for each depth, the move that worked last; it is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour for which a win is searched */
@@ -17,7 +17,7 @@ struct search {
     long limit;               /* the search stops when p->tries reaches it */
     struct search_proof *proof;
     int ply;                  /* the ply of the proof's next step */
-    struct known *known;      /* indexed by bits of its hash; a short search needs few */
+    struct known *known;      /* a hash table with 1 << known_bits entries; a short search needs few */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
@@ -35,8 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If its edges are 0,
-   brings all moves on its space to the front: they are the likeliest to stop an attack there. */
+/* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If m.edges is 0,
+   brings all moves on its space to the front, since they are the likeliest to stop an attack there. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends a step of the proof. Unless the step is proved, removes it and all steps after it. */
+/* Ends the step of the proof with the index `before`. Unless `proved`, removes this step and all steps after it. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -68,7 +68,7 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of the colour. `threat`: the opponent's attack that the move must stop; edges 0: none. */
+/* The position before a move of search.colour. `threat`: the opponent's attack that it must stop; edges 0: none. */
 struct start {
     struct near near;
     int tiles;
@@ -85,10 +85,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* makes no attack: tried after replies that do, since few moves stop an attack */
+    REPLY_WAITS /* makes no attack: tried after the replies that make one, which leave fewer moves to search */
 };
 
-/* The effect of a reply that leaves the colour `turns` turns. The proof omits replies that lose at once. */
+/* The effect of the reply just played when s->colour has `turns` turns. The proof omits replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -140,15 +140,15 @@ uint64_t search_hash(const struct board *b)
     return hash;
 }
 
-/* The entry of s->known for the position. Sets *position to the position's hash. `to_move`: the colour is to move. */
+/* The entry of s->known for the position. Sets *position to the position's hash. `to_move`: s->colour is to move. */
 static struct known *find_known(struct search *s, bool to_move, uint64_t *position)
 {
     *position = search_hash(&s->p->board) + to_move;
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from `first` to before *end. Returns false once a reply holds. Moves the replies with
-   REPLY_WAITS to the front, and sets *end behind them. Sets *legal if a reply is legal. */
+/* Tries the replies on the stack from index `first` to before *end. Returns false as soon as a reply holds. Moves the
+   replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -172,7 +172,7 @@ static bool all_lose(struct search *s, struct start *from, int turns, int first,
     return true;
 }
 
-/* Whether the move just played wins: each reply to it loses. SEARCH_DEEPEST bounds the recursion. */
+/* Whether every reply to the move just played loses within `turns` turns. SEARCH_DEEPEST bounds the recursion. */
 static bool holds(struct search *s, struct start *from, int turns)
 {
     struct position *p = s->p;
@@ -196,7 +196,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move leads to a win by force within `depth` turns, its own included. The move does not win at once. */
+/* Whether a move, which does not win at once, forces a win within `depth` turns, its own included. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -213,7 +213,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     return won;
 }
 
-/* Whether the colour, to move and without an attack, wins within `depth` turns. If so, s->best[depth] is its move. */
+/* Whether s->colour, to move and without an attack, wins within `depth` turns. If so, s->best[depth] is its move. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
@@ -251,8 +251,8 @@ static void remember(struct search *s, int depth)
     s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
 }
 
-/* Whether the colour wins after a reply, the last step of the proof. For r->next, r->lost is the proof. For other
-   replies, searches for a win within `depth` turns. */
+/* Whether s->colour wins after a reply, which is the last step of the proof. After r->next, r->lost proves the win.
+   After any other reply, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

@@ -1,4 +1,4 @@
-/* search.h: private functions that find marks and wins. */
+/* search.h: functions that find marks and wins. Private to this module. */
 
 #ifndef SEARCH_H
 #define SEARCH_H
@@ -25,11 +25,11 @@ void position_list_space(struct position *p, int x, int y);
 /* near: finds the moves whose outcome a turn may have changed.
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   still places all its tiles. It places more tiles only if it and the turn lead tracks of one colour into one empty
-   space. If it places no more tiles, it can newly win or close a path only with a tile at the end of a path that the
-   turn made longer. */
+   that still fits places all the tiles that it placed before. The move places more tiles only if the move and the turn
+   lead tracks of one colour into the same empty space. Otherwise, the move can newly win or close a path only if one of
+   its tiles is at the end of a path that the turn made longer. */
 
-/* How a move touches a space: its track of one colour ends there, or it places a tile there. */
+/* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
 enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
 
@@ -38,27 +38,27 @@ struct near_entry {
     int x, y;
     int move; /* the index of the move on the position's stack */
     enum near_touch touch;
-    int next; /* the next entry of the list, counted from 1; 0: none */
+    int next; /* the number of the next entry in the list, from 1; 0: none */
 };
 
 struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
     unsigned *won;              /* for each move, what it wins, as in position_turn.won */
-    int *listed_in;             /* private, as all below: for each move, the last turn that listed it */
-    int turns;                  /* number of turns so far */
+    int *listed_in;             /* private, as all below: for each move, the last call of near_list that added it */
+    int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
     int count;
     size_t capacity;
-    int *lists;                 /* for each hash of a space, its first entry, counted from 1; 0: none */
-    int shift;                  /* of the hash, in bits */
+    int *lists;                 /* for each hash of a space, the number of the first entry, from 1; 0: none */
+    int shift;                  /* how far list_of shifts a hash to the right, in bits */
 };
 
 /* Tries all moves of a position. The moves stay on the position's stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
-/* Adds to the stack the moves that may now win or close a path for these colours (bits 1 << enum board_colour), some
-   moves twice. `tiles`: the number of tiles at near_build. Returns the index of the first move added; the caller resets
-   p->listed. */
+/* Adds to the stack the moves that, since near_build, may newly win or close a path for `colours`, which are bits
+   1 << enum board_colour. May add a move twice. `tiles` is the number of tiles at near_build. Returns the index of the
+   first move added, to which the caller resets p->listed. */
 int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -80,7 +80,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a move on the stack from `first` on is an attack; stores it in *hint. Takes these moves off the stack. */
+/* Whether a move on the stack from index `first` on is an attack. Sets *hint to the attack. Removes these moves. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* The limits of the next search in an analysis. */
@@ -89,22 +89,22 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, given the turn, forces a win within limits->depth turns of its own. Each of its moves
-   must make an attack, unless limits->all is set. Every legal reply is tried, so a win is proved. A reply that wins
-   or fills the board holds; if no reply is legal, nothing is won. *proof, zeroed or used, gets the proof; `proof`
-   may be NULL. */
+/* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
+   set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
+   reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Stores the proof
+   in *proof, zeroed or used, unless `proof` is NULL. */
 struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
                                struct search_proof *proof);
 
 struct search_replies {
-    struct position_move played;     /* the move before the replies */
-    struct position_move next;       /* a reply that is known to lose */
-    const struct search_proof *lost; /* the proof after `next`; NULL: no reply is known to lose */
+    struct position_move played;     /* set by the caller: the move just played */
+    struct position_move next;       /* set by the caller: a reply that is known to lose */
+    const struct search_proof *lost; /* set by the caller: the proof after `next`; NULL: no reply is known to lose */
     struct search_proof proof;       /* if every reply loses: the proof that `played` wins */
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether every legal reply to the move just played loses by force. Sets r->proof or r->holds. */
+/* Whether every legal reply to r->played loses by force; if none is legal, SEARCH_NONE. Sets r->proof or r->holds. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* A hash of the tiles of a board. */

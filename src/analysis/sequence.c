@@ -1,6 +1,6 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence in one line, before the sequence that it continues is known. */
+/* The part of a sequence that is in one line, without the items of lines above that it may continue. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
@@ -82,7 +82,7 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
     append_item(&piece->own, &(struct sequence_item){w->kind, text_skip(w->text, star), column, w->move});
 }
 
-/* Reads a word of a sequence. The number of the next move may precede it, as in `8 A1+ 9 B1+`. */
+/* Reads a word of a sequence. Skips a number before the word if it is the number of the move: `8 A1+ 9 B1+`. */
 static bool next_word(struct sequence_reader *r, const struct piece *piece, struct comment_word *w)
 {
     bool more = comment_next(&r->left, w);
@@ -125,7 +125,7 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
     }
 }
 
-/* Reads a possible sequence. False at the end of the comment. */
+/* Reads a possible sequence. Returns false at the end of the comment. */
 static bool read_piece(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -164,8 +164,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of another sequence, then `own`. Gives the former columns left of `column`, so that lower
-   lines that begin at `column` or further right continue them too. */
+/* Adds a reading: the items of another sequence, then `own`. Moves the other items left of `column`, so that a lower
+   line that begins at `column` or further right continues them too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {

@@ -1,4 +1,4 @@
-/* sequence.h: private functions that read the words of comments, and the move sequences in them. */
+/* sequence.h: functions that read words and move sequences in comments. Private to this module. */
 
 #ifndef SEQUENCE_H
 #define SEQUENCE_H
@@ -13,7 +13,7 @@ enum comment_kind {
     COMMENT_PASS,   /* `***`: a reply that does not matter */
     COMMENT_CLAIM,  /* `win` or `wins` */
     COMMENT_LABEL,  /* a digit or star in brackets: (1) or (*) */
-    COMMENT_NUMBER, /* a number of up to four digits */
+    COMMENT_NUMBER, /* a number from 1 to 9999 */
     COMMENT_OPENER, /* `if`, `or`, `eg`, `ie` or `and`: may precede a sequence */
     COMMENT_PROSE   /* any other word */
 };
@@ -22,17 +22,17 @@ struct comment_word {
     enum comment_kind kind;
     struct text text;
     bool comma;                /* a comma precedes it */
-    bool joined;               /* only spaces and commas precede it */
+    bool joined;               /* only blanks and commas separate it from the word before */
     bool partial;              /* if COMMENT_MOVE: more characters follow the move in the word */
     int number;                /* if COMMENT_NUMBER */
     struct notation_move move; /* if COMMENT_MOVE */
 };
 
-/* Cuts off *left the next label, or the next word of letters, digits and @ + / \ *. False at the end of the text. */
+/* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if there is none. */
 bool comment_next(struct text *left, struct comment_word *w);
 
-/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. If a line begins further
-   right than the line above, it continues those items of the upper line that are left of it:
+/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that begins
+   further right than the line above continues the items above that are left of its first word:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
@@ -57,26 +57,26 @@ struct sequence {
     int number; /* the move number that precedes it; or 0 */
 };
 
-/* A sequence found in a line. If it may continue other sequences, each possibility is a reading. */
+/* A sequence found in a line. It may have several readings, each of which continues another sequence or none. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
     int own;         /* number of items in this line, the last items of each reading */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word that continues after its move; or empty */
+    struct text bad; /* the first word with characters after its move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows the sequence in its line */
     char label;      /* private: the character in the label after the sequence; or 0 */
 };
 
-/* Reads the sequences of a comment. Set the lines to what record_comment returns, and zero the rest. */
+/* The state of sequence_next. First set `lines` and `line_count` to the lines of a comment, and zero the rest. */
 struct sequence_reader {
     const struct comment_line *lines;
     int line_count;
     struct sequence_found found; /* the sequence that sequence_next found */
     int chosen;                 /* the reading of `found` that later lines continue; the caller may change it */
 
-    int lines_read;             /* private, with all members below */
+    int lines_read;             /* private, as all members below */
     struct text left;           /* the unread rest of the line */
     int indent;                 /* the column of the line's first word */
     bool inside;                /* a sequence or prose precedes `left` in the line */
@@ -90,8 +90,8 @@ struct sequence_reader {
     int labels;
 };
 
-/* Finds the next sequence; false at the comment's end. A sequence has a move. It also has two items or more, counting
-   the claim, or continues another sequence by column or label. If commas separate its moves, it has a claim. */
+/* Finds the next sequence; returns false at the end of the comment. A sequence has a move. If commas separate moves, it
+   has a claim. Its items and claim are two or more, unless its column or label shows what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

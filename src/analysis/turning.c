@@ -10,7 +10,6 @@ int turning_held(const struct turning *t, const struct game *g)
     return t->lost.moves ? t->lost.moves - 1 : g->count;
 }
 
-/* The move of the game with this number, from 1. */
 static struct position_move played(const struct game *g, int number)
 {
     const struct board_tile *tile = &g->board.tiles[g->moves[number - 1].tile];
@@ -32,9 +31,9 @@ struct walk {
     struct search_win win;       /* the mover's win after `moves` moves */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* it is proved: whatever the loser plays at its next turn loses in the end */
+    bool forced;                 /* every move of the loser at its next turn is proved to lose by force */
     bool lost;                   /* the loser is proved to lose from every position seen so far */
-    bool won[2];                 /* for each colour: it may have a win at its next turn, or has won */
+    bool won[2];                 /* for each colour: it may have a win at its next turn, or won the game */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)
@@ -56,7 +55,7 @@ static void look(struct walk *w)
     w->a->spent += p->tries;
 }
 
-/* Whether the loser, to move, is proved to lose whatever it plays. If a move saves the loser, sets turning.holds. */
+/* Whether every move of the loser, who is to move, is proved to lose. If a move saves the loser, sets turning.holds. */
 static bool is_forced(struct walk *w)
 {
     struct turning *t = &w->a->turning;
@@ -81,7 +80,7 @@ static bool is_forced(struct walk *w)
     return verdict == SEARCH_FORCED;
 }
 
-/* Updates the walk at a position in which the loser, or else the winner, is to move. */
+/* Updates w->lost, w->forced, w->won and turning.lost. `loser`: the loser is to move, else the winner. */
 static void step_back(struct walk *w, bool loser)
 {
     bool proved = w->win.verdict == SEARCH_FORCED;

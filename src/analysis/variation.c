@@ -34,7 +34,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows that replies added on the left and top; words ignore them */
+    int right, down;          /* columns on the left and rows on top that replies added and words do not count */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -69,7 +69,7 @@ static bool refute_by(struct attempt *t, struct step at, const struct position_m
     return refute(t, at.item);
 }
 
-/* Whether the colour to move has another forced win in as many turns as the sequence has left. */
+/* Whether the colour to move has another forced win in the turns that the sequence has left, at most DEEPEST. */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
@@ -79,7 +79,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply, whether it counts a column or row that the reply added or not. */
+/* Follows the rest of a sequence after a reply. Its words may count or ignore a column or row that the reply added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -114,8 +114,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply; all must lose. At the end of the sequence, they must lose to the next move, and one must be legal.
-   Before its end, the rest of the sequence must also be playable after some reply, or without a reply. */
+/* Tries every reply; all must lose. At the end of the sequence, all must lose at once, and one must be legal. Before
+   the end, the rest of the sequence must also be playable after one of the replies, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -175,7 +175,7 @@ static enum move_status resolve_move(struct attempt *t, struct step at, struct p
     return status;
 }
 
-/* Follows the sequence after a move. If a claim comes next, this move or the next turn must win. */
+/* Follows the sequence after a move. If only a claim is left, the move must win, or every reply must lose at once. */
 static bool follow_turn(struct attempt *t, struct step at, const struct position_turn *turn)
 {
     struct step next = after(at);
@@ -256,8 +256,8 @@ static void note_words(struct check *c, const struct attempt *t, int fault)
         c->v.words[i] = s->items[i].text;
 }
 
-/* Notes a failed attempt, unless another got as far. A false claim counts as farther than any illegal move. If the
-   attempt failed in a line above, the first word of the sequence in this line is at fault. */
+/* Notes a failed attempt, unless another got as far. A false or undecided claim counts as farther than an illegal move.
+   If the attempt failed in a line above, the first word of the sequence in this line is at fault. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     const struct failure *f = &t->failure;
@@ -274,7 +274,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     memcpy(c->v.reply, f->reply, sizeof f->reply);
 }
 
-/* Notes an attempt that holds. If a word of this line was read as another word, notes this word. */
+/* Notes an attempt that holds. If a word of this line was read as another word, c->v.word is the word as written. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     note_words(c, t, NOWHERE);
@@ -290,7 +290,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, even if the game ended there. This colour begins. */
+/* Tries a reading after `moves` moves of the game, even if the game ended there. `colour` begins. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;

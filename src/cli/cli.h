@@ -14,8 +14,8 @@ const struct backend *format_named(struct text name);
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* Does what format_find does, by the extension of a file; changes nothing if no format has this extension. Sets *fault
-   and returns false if the extension belongs to pictures or documents that no format writes. */
+/* Finds a format as format_find does, but by the extension of a file. For an unknown extension, changes nothing and
+   returns true. For one of pictures or documents that no format writes, sets *fault and returns false. */
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
@@ -23,8 +23,8 @@ bool format_of_file(const char *path, const struct backend **format, int values[
    and documents that no format writes fit none. */
 bool format_fits_file(const struct backend *format, const char *path);
 
-/* Sets the values in an argument of -O: NAME=VALUE, or several with commas between them. Sets *fault and returns false
-   if a setting or a value is wrong. If `lenient`, skips settings of other formats. */
+/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. Sets *fault and
+   returns false if a setting or a value is wrong. If `lenient`, skips settings that only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
 
@@ -35,12 +35,12 @@ void format_names(bool settable, struct sink *names);
 void format_list(const struct backend *format, struct sink *to);
 
 /* Writes -O NAME=VALUE for `setting`, which is NAME=VALUE, or NAME with the value in `next`. Replaces a wrong value by
-   one that is not the default. Writes nothing if no format has the setting. */
+   a valid value other than the default. Writes nothing if no format has the setting. */
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
-/* meant: writes the option that was probably meant by a word that is neither an option nor a file: a format without -T,
-   a setting without -O, a number without -m, a long option with other dashes. `next` may be the value of the setting.
-   Returns false for any other word. */
+/* meant: writes the option that a word probably means if the word is neither an option nor a file. It may be a format
+   without -T, a setting without -O (`next` may be the value), a number without -m, or a long option with other dashes.
+   Returns false, and writes nothing, for any other word. `to` must be empty. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
@@ -59,11 +59,11 @@ enum options_deed {
     OPTIONS_LANGUAGES
 };
 
-/* Strings borrow from argv or, if they come from $TRAXFIG, from `environment`. */
+/* Strings point into argv or, if they come from $TRAXFIG, into `environment`. */
 struct options {
     enum options_deed deed;
-    const struct backend *backend; /* out_legal if --legal is given */
-    bool format_given;             /* by an option, perhaps in $TRAXFIG */
+    const struct backend *backend; /* the format; out_legal if --legal is given */
+    bool format_given;             /* an option, perhaps in $TRAXFIG, chose the format */
     enum notation notation;        /* of the chosen format, even if out_legal replaces it */
     int values[SETTING_MAX];       /* of the settings of the chosen format */
     enum input_form input_form;
@@ -86,22 +86,22 @@ struct options {
     char **operands;       /* owned; files or moves */
     int operand_count;
     bool moves;            /* the operands are moves */
-    const char *given[OPTIONS_ROWS]; /* the options of the command line, as typed; NULL: not given */
+    const char *given[OPTIONS_ROWS]; /* for each row, the name used on the command line; NULL: none */
     char *environment;     /* private, owned */
 };
 
-/* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. Of options that exclude each
-   other the last one counts. Sets *fault and returns false if an option is wrong. Free the options in either case. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options that
+   exclude each other, the last counts. Sets *fault and returns false if an option is wrong. Always free the options. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
-/* Returns the option with this long name as typed on the command line; NULL if the command line lacks it. */
+/* Returns the name, long or short, that the command line uses for the option with this long name; NULL if none. */
 const char *options_given(const struct options *o, const char *name);
 
-/* Whether words begin with a move, or with a number and a move. */
+/* Whether the words begin with a move, perhaps with its number before the move. */
 bool options_is_moves(char *const *words, int count);
 
-/* Sets *from and *to to the first and last position that the options ask for in a game of `count` moves; *from > *to if
-   there is none. Returns false if the game lacks some of these positions. */
+/* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. If a game of `count`
+   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Sets *fault for the next option of the command line that has no effect on the format; returns false if there is none.
@@ -119,9 +119,9 @@ struct report {
     struct message_catalogue words;
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
-    long due;                    /* seconds of computing after which progress is reported; 0: never */
-    bool holding;                /* diagnostics wait in `held`, to follow the notes on how an input was read */
-    struct sink notes, held;
+    long due;                    /* seconds of processor time after which progress is reported; 0: never */
+    bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
+    struct sink notes, held;     /* notes: how the input is read */
     struct report_part {         /* consecutive games that were read in the same way */
         enum record_reading reading;
         int line;
@@ -129,7 +129,7 @@ struct report {
     } part;
 };
 
-/* Prints a diagnostic, as message_say does. */
+/* Prints a diagnostic as message_say does or, if r->holding, adds it to r->held. */
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes);
 
 /* Returns the place of a game, for report_say. */
@@ -139,14 +139,14 @@ struct message_place report_place(const struct game *g);
 bool report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints
-   its repair and, if the options ask for them, wrong variations. */
+   the repair of the game and, with --variations, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
 
-/* Counts a game for report_input, even if the options do not want it. */
+/* Counts a game for report_input. Call report_count for each game, also for games that the options do not want. */
 void report_count(struct report *r, const struct game *g, const struct input *in);
 
-/* Prints that an input has no game, or how its games were read; then held diagnostics and unreadable parts. */
+/* Prints that an input has no game or, if r->holding, how its games were read; then r->held and an unreadable part. */
 void report_input(struct report *r, const struct input *in, const struct record *record, long games);
 
 /* report_proposal, for record.trace, prints what a reading proposes for an input. report_progress, for
@@ -158,8 +158,8 @@ struct report_trace {
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints what concerns the whole run: no game was wanted; searches or repairs reached their limits; the format cannot
-   draw some letters; the format left out drawings or, if it writes only moves, names and comments of games. */
+/* Prints what concerns the whole run: no game was wanted; searches, which tried `spent` moves, or repairs reached a
+   limit. Then prints what the format cannot draw or left out: letters, drawings, or names and comments of games. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
@@ -178,10 +178,10 @@ struct setup {
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out;       /* what the format has no room for; see report_run */
+    long left_out;       /* see render_settings.left_out */
     struct input *inputs;
     int input_count;
-    int read_count;    /* inputs, and after them other files that the output must not replace, such as a font */
+    int read_count;    /* number of inputs and, after these, of other files that the output must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */
@@ -195,7 +195,7 @@ bool setup_read(struct setup *setup, int argc, char **argv);
 /* Opens the output, or the next file of a series. Reports a failure. */
 bool setup_open_output(struct setup *setup);
 
-/* Closes the output; leaves the file unchanged if nothing was drawn. Reports a failure. */
+/* Closes the output; leaves the file unchanged unless `drawn`. Reports a failure. */
 bool setup_close_output(struct setup *setup, bool drawn);
 
 void setup_cleanup(struct setup *setup);

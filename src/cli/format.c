@@ -9,7 +9,7 @@ static const struct backend *const formats[] = {
     &out_record, &out_sixel, &out_svg,   &out_totals,  &out_tree,  NULL,
 };
 
-/* Returns the settings of a format; a row without a name ends them. */
+/* Returns the settings of a format, with a row without a name after the last. */
 static const struct setting *settings_of(const struct backend *format)
 {
     static const struct setting none = {.name = NULL};
@@ -108,7 +108,7 @@ bool format_of_file(const char *path, const struct backend **format, int values[
     return false;
 }
 
-/* Reads words with commas between them. Returns bit i for word i of `words`; -1 for a word that is not in `words`. */
+/* Reads words with commas between them. Returns a set with bit i for word i of `words`; -1 if `words` lacks a word. */
 static int parse_set(struct text value, const char *words)
 {
     int bits = 0, n = 0;
@@ -137,7 +137,7 @@ static int parse_colour(struct text value)
     return 1 + number;
 }
 
-/* Returns `yes` or `no` for words that git or ls accept for these; else the value itself. */
+/* Returns `yes` or `no` for synonyms that git or ls accept, and any other value unchanged. */
 static struct text plain_value(struct text value)
 {
     if (text_is_word(value, "always on true 1"))
@@ -181,8 +181,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks. Advises the formats that have it or, if there are none, the
-   settings of the format. */
+/* Sets the fault for a setting that a format lacks. Advises the formats that have this setting or, if none has, the
+   settings of the format. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -230,7 +230,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
     return true;
 }
 
-/* Returns the length of the first NAME=VALUE. A value may contain commas: only a comma before another NAME= ends it. */
+/* Returns the length of the first NAME=VALUE. A value may contain commas; it ends at a comma before another NAME=. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");
@@ -296,7 +296,7 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values; for a number, its default and its range. */
+/* Writes a setting and its values; for a number, the range and the default. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };

@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
-/* Chooses the sentence for a file that cannot be read, by what else its name may mean. A name without a point, and
-   without a slash before its end, is hardly a file. `first`: the name is the first operand. */
+/* Chooses the sentence for a file that cannot be read, by what else `name` may mean. A name without a dot and without a
+   slash, except at its end, is probably no file. `first`: the name is the first operand. */
 static void explain(char *name, bool first, struct message_fault *fault)
 {
     FILE *opened = fopen(name, "rb");
@@ -22,7 +22,7 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file or reports a fault. Sets *neither if the first operand is no file or move; moves then go unreported. */
+/* Reads a file or reports a fault; skips a move if *neither. Sets *neither if the first operand is no file or move. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

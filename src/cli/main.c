@@ -1,5 +1,5 @@
-/* main: the pipeline. setup reads the options and the text of an input. record finds its games and plays them on a
-   board of trax; render passes each position to analysis and to the format, which draws it into the output of base. */
+/* main: the pipeline. setup reads options and inputs. record finds the games of an input and plays them on a board of
+   trax. render passes each position to analysis and to the format, which draws the position into the output of base. */
 
 #include "cli/cli.h"
 
@@ -31,7 +31,7 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
     return good;
 }
 
-/* Whether the options want a game. Sets *found to the number of moves before the position of --find, else to 0. */
+/* Whether the options want a game. Sets *found to the number of moves before the position of --find, or to 0. */
 static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
@@ -57,7 +57,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Rewrites the moves of a game if its text is plain; else reports that the text is not. */
+/* Rewrites the moves of a game if its text is plain; else reports that the text is not plain. */
 static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
 {
     const struct message_place place = report_place(g);
@@ -98,7 +98,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     return true;
 }
 
-/* Writes the rewritten text, and reports moves that stay unchanged; a text that was decoded is copied as it is. */
+/* Reports moves that stay unchanged, and writes the rewritten text. An input that was decoded is written unchanged. */
 static void end_rewrite(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -144,7 +144,7 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     return good;
 }
 
-/* Reads, judges and draws all inputs. Returns whether anything was drawn. */
+/* Reads, checks and draws or rewrites all inputs. Returns whether anything was written. */
 static bool render_run(struct setup *setup)
 {
     struct pipeline *p = memory_new(1, sizeof *p);

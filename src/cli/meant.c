@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* Returns the word without its leading dashes. Sets *foreign if one is a long dash, as word processors write. */
+/* Returns the word without its leading dashes. Sets *foreign if one is a dash or minus sign of a word processor. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
@@ -20,7 +20,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the short option `name` if `letter`, or the long option that begins with `name`; false if there is none. */
+/* Writes the short option `name` if `letter`, else the long option that begins with `name`; false if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
     enum { BEGINNING = 4 /* fewest letters that stand for a long option; fewer may be short options */ };

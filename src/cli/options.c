@@ -1,7 +1,7 @@
 #include "cli/rows.h"
 #include "words/words.h"
 
-/* An option as it was typed. */
+/* The name of an option, long or short as it was typed, and its argument or NULL. */
 struct use {
     const char *name, *argument;
 };
@@ -15,7 +15,7 @@ struct command {
     const char **settings; /* arguments of -O */
     int count, inherited;  /* number of these arguments, and of those from $TRAXFIG */
     size_t capacity;
-    const char *implied; /* a setting that the option for the format includes, applied first; or NULL */
+    const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
 };
 
 static bool set_rules(struct command *c, const char *name)
@@ -93,7 +93,6 @@ static bool set_rewrite(struct command *c, const char *name)
     return message_advise(c->fault, MESSAGE_ALLOWED, text_of(name));
 }
 
-/* Writes an option as it was typed, with its argument. */
 static void write_use(const struct use *use, struct sink *to)
 {
     sink_string(to, use->name);
@@ -109,7 +108,7 @@ static bool fail_format(const struct command *c, const char *option)
     return false;
 }
 
-/* Applies an option; its argument is NULL if it has none. */
+/* Applies an option. Returns false, with the fault set, if its argument is wrong. */
 static bool apply(struct command *c, const struct row *row, const struct use *use)
 {
     struct options *o = c->options;
@@ -164,7 +163,7 @@ static bool fail_unknown(const struct command *c, const char *whole, const char 
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
 
-/* Takes the argument of an option from its own word or the next word. An option is not an argument, but -m accepts a
+/* Takes the argument of an option from the option's word or the next word, which must not be an option; -m accepts a
    negative number. Only the names of game and players may be empty. */
 static bool take_argument(struct command *c, const struct row *row, struct use *use, const char *next, bool *used_next)
 {
@@ -451,8 +450,8 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* If an option has no effect on the chosen format, writes the formats that it affects and returns true. --legal counts
-   as a format without settings. */
+/* If an option has no effect on the chosen format, writes the formats on which the option has an effect, and returns
+   true. --legal counts as a format without settings. */
 static bool write_served(const struct options *o, const struct row *row, struct sink *served)
 {
     if (row->kind == ROW_SETTING && o->legal)

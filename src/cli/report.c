@@ -46,8 +46,8 @@ static void say_numbers(struct report *r, enum message id, const struct message_
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* Returns the place of a word of an input. Leaves out the text of its line if the word is outside the input, so that a
-   wrong place never prints other memory. */
+/* Returns the place of a word of an input. If `at` and `column` do not fit the input, the place has no text, so that
+   a wrong place never prints other memory. */
 static struct message_place place_in(const struct input *in, const char *at, int line, int column)
 {
     const char *begin = in->all.at, *end = begin + in->all.length;
@@ -57,7 +57,7 @@ static struct message_place place_in(const struct input *in, const char *at, int
         .file = in->name, .line = line, .column = column, .at = within ? at : NULL, .end = end};
 }
 
-/* Writes what a record calls a move, from 1: `move 3`, `Black's move 2`. */
+/* Writes how a record counts move `number`, which is from 1: `move 3`, `Black's move 2`. */
 static void put_move_name(const struct report *r, const struct record_game *g, int number, struct sink *to)
 {
     enum message id = !g->in_pairs ? MESSAGE_MOVE_NUMBER : number % 2 ? MESSAGE_MOVE_WHITE : MESSAGE_MOVE_BLACK;
@@ -65,7 +65,7 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the legal moves that a word may mean: with a sign added after its digits or else without its typing errors. */
+/* Writes the legal moves that a word may mean: with a shape added to its digits, or else without its typing errors. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -84,7 +84,7 @@ static void put_meant(const struct game *g, struct text word, struct sink *to)
         sink_text(to, (struct text){meant, length});
 }
 
-/* Returns the sentence about a word that is not a move, and fills its holes. */
+/* Returns the sentence about a word that is not a move, and fills the holes of this sentence. */
 static enum message syntax_message(const struct report *r, const struct game *g, const struct game_error *e,
                                    const struct repair *repair, struct sink holes[3])
 {
@@ -108,7 +108,7 @@ static enum message syntax_message(const struct report *r, const struct game *g,
     return !repair && is_digit(word.at[word.length - 1]) ? MESSAGE_SYNTAX_SIGN : MESSAGE_SYNTAX_MEANT;
 }
 
-/* Reports an illegal move, with its number and the beginning of its word. `repair` corrects this move, or is NULL. */
+/* Reports an illegal move with its number and up to LABEL bytes of its word. `repair` corrects the move, or is NULL. */
 static void say_error(struct report *r, const struct game *g, const struct input *in, const struct game_error *e,
                       const struct repair *repair)
 {
@@ -141,7 +141,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
     report_say(r, id, &place, NULL);
 }
 
-/* Reports a leftover of a game, or the number of leftovers if several are among moves. */
+/* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
                          const struct record_leftover *l)
 {
@@ -208,7 +208,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
 
-/* What say_variation needs, with its counts of the variations of a game. */
+/* What say_variation needs, and how many variations of a game were tried and how many held. */
 struct variations {
     struct report *report;
     const struct input *in;
@@ -319,7 +319,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_positions(r, g, o);
 }
 
-/* Reports that an input has no game; says if it is packed, a picture, or in an encoding that cannot be read. */
+/* Reports that an input has no game; or that the input is packed, a picture, or in an encoding that cannot be read. */
 static void say_no_game(struct report *r, const struct input *in)
 {
     static const struct {

@@ -5,7 +5,6 @@
 
 #include "cli/cli.h"
 
-/* What an option does. */
 enum row_kind {
     ROW_FLAG,    /* sets a field */
     ROW_COUNT,   /* counts in a field how often it is given */
@@ -43,8 +42,8 @@ extern const struct row rows_table[ROWS];
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Finds the options whose long names, with dashes, begin with `name`; the option that has this whole name counts alone.
-   Sets *row to the first one, returns their number, and adds the names that begin with `name` to a list of words. */
+/* Returns the number of options whose long names, with their dashes, begin with `name`; 1 if an option has this whole
+   name. Sets *row to this option, or else to the first one found. If several are found, adds their names to `names`. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

@@ -1,6 +1,6 @@
 #include "cli/cli.h"
 
-/* Returns the locale that the environment sets for a category such as LC_CTYPE, for example fr_CA.UTF-8; "" if none. */
+/* Returns the locale that the environment sets for a category such as LC_CTYPE, for example fr_CA.UTF-8; or "". */
 static const char *locale_for(const char *variable)
 {
     const char *const variables[] = {"LC_ALL", variable, "LANG"};
@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* If an option is not on the command line, notes in the fault that the option is in $TRAXFIG. Returns false. */
+/* Unless a file is at fault or the command line has the option, notes that the fault is in $TRAXFIG. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -35,7 +35,7 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
-/* Reads the font of the options, or all fonts from which `auto` chooses. */
+/* Reads the font that the options name; for `auto`, all fonts from which out_ascii chooses. */
 static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
     const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
@@ -83,7 +83,7 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     return words;
 }
 
-/* Returns the value of COLUMNS or LINES, which shells and editors set; else the usual size. */
+/* Returns the value of COLUMNS or LINES, which shells and editors set; `usual` if this is no valid size. */
 static int terminal_size(const char *variable, int usual)
 {
     enum { MOST = 100000 };
@@ -93,7 +93,7 @@ static int terminal_size(const char *variable, int usual)
     return !rest.length && size > 0 && size < MOST ? size : usual;
 }
 
-/* Whether a variable is set and not empty; if it `forces` something, "0" counts as not set. */
+/* Whether a variable is set and not empty. If `forces`, a variable that is "0" counts as not set. */
 static bool is_set(const char *variable, bool forces)
 {
     const char *value = getenv(variable);
@@ -101,7 +101,7 @@ static bool is_set(const char *variable, bool forces)
     return value && *value && !(forces && strcmp(value, "0") == 0);
 }
 
-/* Returns the date for documents from SOURCE_DATE_EPOCH (see reproducible-builds.org); 0 if this is not set. */
+/* Returns the date for documents from SOURCE_DATE_EPOCH (see reproducible-builds.org); 0 without a valid number. */
 static long long read_date(void)
 {
     const char *seconds = getenv("SOURCE_DATE_EPOCH");
@@ -165,8 +165,8 @@ static void read_loaded(struct setup *setup)
         add_kept(setup, o->language);
 }
 
-/* Sets the name of the output. "=" is the name of the first input with .out added, or traxfig.out for standard input.
-   Returns false for a wrong pattern. */
+/* Sets the name of the output. "=" stands for the name of the first input with .out added, or traxfig.out for standard
+   input and moves. Returns false if the pattern is wrong or contradicts --rewrite. */
 static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -191,7 +191,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* `first` skips the first input if the output may replace it: it is no file, or the only text to rewrite. */
+    /* `first` is 1 if the output may replace the first input, which is no file or the only text to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
