@@ -1,16 +1,16 @@
-/* chain: finds the heaviest chain in one pass, and keeps for each number the heaviest chain that ends with it. */
+/* chain: finds the heaviest chain. One pass keeps, for each number, the heaviest chain that ends with that number. */
 
 #include "record/reading.h"
 
-/* A ply of a chain, with the weight of the chain up to it. */
+/* A ply of a chain. `weight` is the weight of the chain up to this ply. */
 struct link {
     int weight;
     uint32_t word, numeral;
     size_t before; /* index of the previous link; 0: this is the first */
-    size_t best;   /* of links[n]: the last link of the heaviest chain of n plies; 0: there is none */
+    size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies, or 0 */
 };
 
-/* Adds a game with the words of the chain that ends with link `last`; adds none if `last` is 0. */
+/* Adds a game: the `length` words of the chain that ends with link `last`. Adds no game if `last` is 0. */
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)
 {
     uint32_t begin = to->count;
@@ -24,7 +24,7 @@ static void add_chain(const struct link *links, size_t last, int length, struct 
         to->word[begin + (uint32_t)--length] = links[last].word;
 }
 
-/* Whether a ply repeats the previous link: both are one word, or one move and number in two places. */
+/* Whether a ply repeats the link before it: the same word, or the same move and number elsewhere in the text. */
 static bool is_again(const struct words *w, const struct link *before, const struct ply *p)
 {
     return before->word == p->word || (before->numeral != p->numeral && evidence_same(w, before->word, p->word) &&

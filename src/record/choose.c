@@ -32,7 +32,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in *seen the words of the section that a view shows; returns whether a move is among them. */
+/* Stores in seen->word the words of the section that a view shows. Returns whether a move or almost-move is shown. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* deeper quotations count as this deep */
@@ -59,7 +59,7 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     return found;
 }
 
-/* Whether two games agree as far as both go. */
+/* Whether two games have the same moves up to the end of the shorter game. */
 static bool agree(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t n = one.count < other.count ? one.count : other.count, i = 0;
@@ -69,7 +69,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether a game repeats the game before it: they agree, and no heading or result separates them. */
+/* Whether game `other` repeats game `one` before it: the games agree, and no heading, result or [ separates them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];
@@ -78,7 +78,7 @@ static bool tells_again(const struct words *w, struct telling one, struct tellin
            evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
-/* Whether a game is one move in a sentence. */
+/* Whether a game is a single move, directly between two words of prose. */
 static bool is_mention(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -86,7 +86,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is a single move, not in a sentence, or a row whose last move has no number. */
+/* Whether a game is a single move but no mention, or several moves on one row, the last of them without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -105,14 +105,15 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` is all or the beginning of game `one`, told in another place. */
+/* Whether game `other` is a copy of game `one`, or of its beginning, and the two games are_apart. */
 static bool is_copy(const struct words *w, struct telling one, struct telling other)
 {
     return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
 }
 
-/* Copies a proposal, and joins games that repeat each other by adding the further moves of the second to the first.
-   Rows of an archive in one place are not joined. A first move that is only mentioned above its game is dropped. */
+/* Copies a proposal without repeated games. If a game repeats the last game, only the moves that the last game lacks
+   are added to it. Rows of an archive and bare games are joined only if they are_apart. A mention is dropped if the
+   next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -143,9 +144,8 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* most proposals for a section: one of each reading through each view */ };
+enum { MOST = 128 /* room for a hash of each view, and of each reading through each view */ };
 
-/* The proposals for a section. */
 struct contest {
     const struct record *record;
     struct score *score;
@@ -156,8 +156,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a view with these words, or a proposal with these games by a reading of this kind (archive or not), was there
-   before. Adds a new one to c->asked. */
+/* Whether a view with these words (p is NULL) or proposal p was tried before. If not, adds its hash to c->asked. A
+   proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -182,7 +182,7 @@ static void trace(const struct contest *c, const struct proposal *p)
         .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
 }
 
-/* Lets a reading propose games. The proposal becomes the best if it costs less than the best so far. */
+/* Lets a reading propose games through a view. The proposal becomes c->best if it costs less than c->best. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
     struct proposal *p = &c->merged;
@@ -210,8 +210,8 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     }
 }
 
-/* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. A clean
-   proposal ends the search. */
+/* Stores in c->best the cheapest proposal for the words from `first` up to `end`, exclusive. Without a proposal,
+   c->best.games is 0. A clean proposal ends the search. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;
@@ -232,7 +232,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Returns where the section that begins with word `from` ends: at the next row that divides the text. */
+/* Returns the end of the section that begins with word `from`: the first word of the next row that divides the text. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
@@ -242,8 +242,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. The
-   score is then that of *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. In
+   the end, c->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
@@ -278,8 +278,8 @@ static void choose_sections(struct contest *c, struct proposal *whole)
 }
 
 /* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
-   begin its row, have a number, be in modern notation, or have a result after it. A game whose first word cannot be
-   played needs three moves and no prose on its first row. If this word is almost a first move, one move is enough. */
+   have a number, modern notation, a result after it, or no prose before it on its row. If the first word cannot be
+   played, three moves and a first row without prose are enough; or one move, if that word is almost a first move. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -291,7 +291,7 @@ static bool is_plausible(const struct score *s, struct telling g)
         const struct word *word = &s->words->word[g.word[k]];
 
         moves += word->kind == WORD_MOVE;
-        others += !text_is_nocase(words_text(word), "A1C"); /* A1C is a word of medicine too */
+        others += !text_is_nocase(words_text(word), "A1C"); /* A1C is also a medical term */
     }
     row = words_row(s->words, first);
     if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))

@@ -10,7 +10,7 @@ struct found {
     int last;       /* the largest number found */
 };
 
-/* Proposes the game found if it has several moves, no gap, and a move 1 that can begin a game. Empties *f. */
+/* Proposes the game in *f if the game has several moves, no gap, and a move 1 that can begin a game. Empties *f. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
     int i;
@@ -25,7 +25,7 @@ static void end_game(const struct seen *seen, struct found *f, struct proposal *
     f->last = 0;
 }
 
-/* Adds a ply. If another move has its number, the ply begins another game. */
+/* Adds a ply to *f. If *f already has another move with the number of the ply, the ply begins another game. */
 static void add_ply(const struct seen *seen, struct found *f, const struct ply *p, struct proposal *to)
 {
     size_t n = (size_t)p->number;

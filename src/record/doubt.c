@@ -49,9 +49,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Compares a number with the count of moves, pairs or numbers (`rows`) before it; returns twice the difference. Dots
-   after the number, as in `1...`, add 1, unless the first number of the game has dots, too (`dotted`), or the number is
-   before black's move of a pair. */
+/* Returns twice the difference between a number and the count of moves, pairs or numbers (`rows`) before it. Dots after
+   the number, as in `1...`, add 1. They add nothing before black's move of a pair, or if the first number of the game
+   has dots, too (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -76,7 +76,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* black's last move has no number */
+            now++; /* black's previous move has no number */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -182,7 +182,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game in another order than the text, unless it is reversed or in columns, or the view sorts words. */
+/* Doubts a game that is not in the order of the text, unless it is reversed, in columns, or seen with older_first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -200,7 +200,7 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether word `to` begins a list with a name, and the list or that of word `from` has several words:
+/* Whether word `to` begins a list with a name, and this list or the list of word `from` has several words:
    `"white": ["@0/", "A0+"], "black": ["B1+"]`. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {

@@ -1,4 +1,4 @@
-/* evidence: answers questions about words that several readings and the score ask. */
+/* evidence: answers questions that several readings and the score ask about words. */
 
 #include "record/reading.h"
 

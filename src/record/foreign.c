@@ -61,7 +61,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
         struct foreign_unit u = f->reader->unit(escaped);
 
         if (u.length > f->capacity - f->used)
-            break; /* cannot happen: each text is kept once, and is not longer without escapes */
+            break; /* f->kept has room for each text of the record once */
         memcpy(f->kept + f->used, u.bytes, u.length);
         f->used += u.length;
         made.length += u.length;
@@ -91,7 +91,7 @@ void foreign_put_word(struct foreign *f, int n, struct text word, const char *at
     struct record_game *g = f->game;
     struct record_move last = {.comment_count = 0}, *m;
 
-    if (n == g->count) /* the move keeps its comments */
+    if (n == g->count) /* the new word keeps the comments of the old word */
         last = g->moves[--g->count];
     m = fill_spelt_move(g, word, place_of(f, at));
     m->comment = last.comment;

@@ -18,7 +18,7 @@ struct cursor {
 /* Goes to the next line; false if there is none. */
 bool cursor_next(struct cursor *c);
 
-/* Goes to the line of `at`, which is the current line or below, and returns the place of `at`. */
+/* Goes to the line of `at`, which must not be above the current line. Returns the place of `at`. */
 struct record_place cursor_place(struct cursor *c, const char *at);
 
 /* Returns the place of a byte of the current line. */
@@ -29,11 +29,11 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a word to the leftovers of a game. `number`: see struct record_leftover. */
+/* Adds a word to the leftovers of a game, or 1 to `more` of the last leftover. `number`: see struct record_leftover. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
-/* Adds a word to the moves of a game. The caller sets `move` of the result. */
+/* Adds a word to the moves of a game. The caller sets `move` of the result if the word is a move. */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
     struct record_move *m = MEMORY_ADD(g->moves, g->count, g->memory.moves);
@@ -64,8 +64,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A character of a text with escapes. `bytes`: its meaning, which is not longer than its spelling; \n for any line end.
-   `end`: where its spelling ends in the text. */
+/* A character of a text with escapes. `bytes`: the character without escapes, never longer than with escapes; \n for
+   any line end. `end`: the end of the character in the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -74,10 +74,10 @@ struct foreign_unit {
 
 struct foreign_reader {
     enum record_reading reading;
-    bool (*cut)(struct text *rest, struct text *part); /* sets *part to the next record, *rest to the text after it */
+    bool (*cut)(struct text *rest, struct text *part); /* sets *part to a record, *rest to what follows; false: none */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
     struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
-    bool alone;                                        /* whether text outside of the records has no games */
+    bool alone;                                        /* whether text outside of the records is ignored */
 };
 
 /* Opens the record `part`, whose first line is the current line of the cursor. Its games will be read into *game. */
@@ -86,8 +86,6 @@ void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct
 
 /* Reads the next game; false if there is none. */
 bool foreign_next(struct foreign *f);
-
-/* Functions for the readers. */
 
 /* Reads the first byte or line end of a text that has no escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
@@ -102,11 +100,12 @@ struct text foreign_unescape(struct foreign *f, struct text escaped);
    word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds a word that is not in the game to its leftovers. `at`: the word in the record. */
+/* Adds a word to the leftovers of the game, with the number of the next move. `at`: the word in the record. */
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
-/* Add the lines of a text: to `to`, the introduction or the conclusion of the game; or to the comment on the n-th move,
-   from 1, if the game has it. Each comment, introduction or conclusion must be complete before the next is begun. */
+/* Add the lines of a text: foreign_add_prose to the introduction or conclusion `to`; foreign_add_comment to the comment
+   on the n-th move, from 1, if the game has this move. All lines of one introduction, conclusion or comment must be
+   added before those of the next. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 
@@ -116,7 +115,7 @@ void foreign_end(struct foreign *f, struct ending e);
 /* Returns the rules that a text names, or NULL. */
 const struct rules *foreign_rules(struct text t);
 
-/* Returns a text without the blanks and line ends before it. */
+/* Returns a text without its leading blanks and line ends. */
 struct text foreign_skip_spaces(struct text t);
 
 /* The functions of the readers, as in struct foreign_reader. */

@@ -77,7 +77,6 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-/* Gives the game the heading of its record. */
 static void take_heading(struct game *g, const struct record_game *record)
 {
     g->record = record;

@@ -29,7 +29,7 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.state[i] == SCORE_LEFT;
 }
 
-/* Adds a word for a missing move: the number of the move without its points, or the word after the number. */
+/* Adds a word for a missing move: if is_misplaced, the word after the number; else the number without its points. */
 static void add_missing(struct reader *r, uint32_t numeral)
 {
     struct word word = r->words.word[numeral];
@@ -94,9 +94,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. It does in capitals; directly after the last move or a
-   repetition of that move; or alone on a row that begins a paragraph or is below moves. In small letters, a claim or a
-   loss on time without a winner must be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A result in capitals does. Other results must directly
+   follow the last move, a repetition of that move, or a name after that move; or be alone, perhaps after a name, on a
+   row below moves, a heading or an empty row. `Resigns` and `Draw` may be alone on any row. Other claims and
+   losses on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -257,19 +258,18 @@ static void store_remarks(struct record_game *g, const struct remarks *from)
     free(count);
 }
 
-/* The comments of a game while they are gathered. */
 struct comments {
     struct reader *reader;
     struct telling game;
     struct remarks all;
-    uint32_t result; /* the word that states the result of the game, or its last move */
-    int move, run;   /* index of the last move, and of the last repeated move if no new move follows it; -1: none */
+    uint32_t result; /* the word that states the game's result, or the game's last move */
+    int move, run;   /* move: index of the last move, new or repeated; run: of that move if repeated; -1: none */
     const char *at;  /* where the text last has or repeats `move` */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-/* Returns the index of the move of the game that a word is or repeats; -1 if there is none. */
+/* Returns the index of the move of the game that word i is or repeats; -1 if there is none. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -282,7 +282,7 @@ static int move_of(struct comments *c, uint32_t i)
         return (int)r->plies[i] - 1;
     }
     if (word->flags & view->hidden && !(word->flags & view->shown))
-        return -1; /* the word is in a comment */
+        return -1;
     for (k = 0; k < 4 && r->score.state[i] == SCORE_AGAIN; k++) {
         int ply = k == 0 ? (word->flags & WORD_FIRST ? 0 : c->run + 1) : k == 1 ? number - 1 : 2 * number - 4 + k;
 
@@ -303,8 +303,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. On its row, it must follow a move; or it must begin the row, and the
-   row above must not be a sentence. A single word in [] is not a comment. */
+/* Whether a bracket is a comment on the last move. On its row, a move or the result precedes the bracket; or neither
+   moves nor prose precede it, and the row above has moves or no prose. A single word in [] is not a comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -316,7 +316,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i as a comment, unless it has moves of a game or is a result. */
+/* Adds the bracket that begins with word i as a comment, unless the bracket has moves of a game or is a result. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -346,7 +346,7 @@ static void take_row(struct comments *c, const struct text_row *row)
         add_remark(&c->all, c->move, text_cut_blanks(t), row);
 }
 
-/* Lists word i, a move that is not in the game. `told`: the index of the move that it repeats, or -1. */
+/* Lists word i, a move that is not in the game. `told`: the index of the game's move that word i repeats, or -1. */
 static void add_mention(struct comments *c, uint32_t i, int told)
 {
     struct record_game *g = c->reader->game;
@@ -359,9 +359,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .same = told + 1, .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments between two words: those after a ; or # and those in brackets. From word `begin` on, also lists
-   mentions. `result`: the word with the result of the game, or its last move. Returns where the last bracket that is a
-   comment ends. */
+/* Adds the comments from word `from` up to word `stop`: those after a ; or # and those in brackets. From word `begin`
+   on, also lists mentions. `result`: the word with the game's result, or the game's last move. Returns the end of the
+   last bracket that is a comment. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -393,7 +393,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins by `Ann: resigns`: the player whose moves follow a name other than Ann. */
+/* Returns who wins after `Ann: resigns`: the player whose moves do not follow `Ann: `; GAME_NOBODY if unclear. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */

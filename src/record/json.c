@@ -1,5 +1,5 @@
-/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object whose member "moves" or "stack"
-   starts with a move that can begin a game. Names, rules and results are found by their keys. */
+/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or has
+   a member "moves" or "stack" whose first move can begin a game. Names, rules and results are found by their keys. */
 
 #include "record/foreign.h"
 
@@ -60,7 +60,7 @@ static bool next_member(struct members *m)
     }
 }
 
-/* Begins to iterate over the members of a value, which has none unless it is an object or a list. */
+/* Returns an iterator over the members of an object or the elements of a list; any other value has none. */
 static struct members members_of(struct text value)
 {
     if (!value.length || (*value.at != '{' && *value.at != '['))
@@ -68,7 +68,7 @@ static struct members members_of(struct text value)
     return (struct members){.rest = text_skip(value, 1)};
 }
 
-/* Returns the value of the first member of an object with one of these keys; empty if there is none. */
+/* Returns the value of an object's first member whose key is in the list `keys`; empty if there is none. */
 static struct text find_member(struct text object, const char *keys)
 {
     struct members m = members_of(object);
@@ -122,8 +122,8 @@ struct foreign_unit json_unit(struct text t)
     return u;
 }
 
-/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. m->key is then the last
-   key before the string in its object, or empty. */
+/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to
+   the last key before the string in its object, or to an empty text. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -273,13 +273,13 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds to the leftovers the strings of moves that are not in the game, unless they repeat it from its first move on. */
+/* Adds the strings of moves that are not in the game to the leftovers, unless they repeat the game from move 1 on. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
     struct members m = {.rest = object};
     struct notation_move move;
-    int k = 0, next = 0; /* next: the move that a repetition has to have next */
+    int k = 0, next = 0; /* next: index of the move that continues a repetition */
 
     while (next_string(&m)) {
         struct text string = string_of(m.value), word;
@@ -296,7 +296,7 @@ static void add_leftovers(struct foreign *f, struct text object)
         next = next < g->count && notation_same(&move, &g->moves[next].move) ? next : 0;
         if (notation_same(&move, &g->moves[next].move))
             next++;
-        else if (!notation_is_first(&move)) /* a move after a first move is reported */
+        else if (!notation_is_first(&move)) /* a first move of another game is not reported */
             foreign_add_leftover(f, LEFTOVER_AMONG, word, string.at);
     }
 }
@@ -350,7 +350,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the word that JSON of this program reports as an error, unless the word was skipped. */
+/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after it. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
@@ -397,7 +397,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* the ] and what precedes it end `moves` only */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* remove the ], which `later` has after more moves */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

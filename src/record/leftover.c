@@ -8,8 +8,8 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game is unfinished */
-    uint32_t ahead;       /* the next move with a number, or the end of the row, as is_parted last found it */
-    bool is_parted;       /* what is_parted returned then; it holds for all words before `ahead` */
+    uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
+    bool is_parted;       /* the result of is_parted for all words before `ahead` */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -41,7 +41,7 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether a ; separates moves, as in `1. @0/, good; 2. A2+, bad; 3. A3/`: word i of a comment is the next move of the
-   game, and another ; and the move after it follow on the row. */
+   game, and the row continues with a ; and a move with the number after that of word i. */
 static bool is_parted(struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -69,7 +69,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Returns the place of word i. Beside records of other programs a string is of JSON, whose brackets are no comments. */
+/* Returns score_leftover of word i; but COST_BARE for a string beside records of other programs, which is JSON. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     enum cost place = score_leftover(&l->r->score, i);
@@ -79,7 +79,7 @@ static enum cost place_of(const struct left *l, uint32_t i)
     return string ? COST_BARE : place;
 }
 
-/* Lists word i, a move or almost-move in no game, as the kind of leftover that its place and number make it. */
+/* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
 static void take(struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -133,7 +133,7 @@ static void take_prose(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
-/* Lists a result after the game that is in a sentence, or that follows a wrong number at the beginning of its row. */
+/* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -145,7 +145,7 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Looks for the first missing move, with its number, in comments and brackets. */
+/* Stores in game->aside the first missing move of the game, if a comment or bracket has the move with its number. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     const struct words *w = &l->r->words;

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether word i, which can begin a game, begins one. A classic move continues the last game unless evidence_closed. */
+/* Whether word i, a possible first move, begins a game. A classic move continues a game unless evidence_closed. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct words *w = seen->words;
@@ -23,7 +23,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move. It must have the same text before it on its row, or be on another row of equal shape. */
+   first move, and must have the same text before it on its row or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
@@ -41,7 +41,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read as a move: a whole move, or an almost-move that is among moves, `fits` or begins a game. */
+/* Whether a word is read. An almost-move must fit, begin a game, or be beside or after moves on a row without prose. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

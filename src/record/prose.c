@@ -9,7 +9,7 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether it is a conclusion, whose comments belong to moves */
+    bool is_outro;       /* whether the rows are of a conclusion, whose comments belong to moves */
     bool blank;          /* whether blank rows precede the next row */
     int first;           /* index of the first line kept */
     int paragraph;       /* index of the first line of the last paragraph kept */
@@ -43,7 +43,7 @@ static bool is_header_row(struct text line)
     return n && n < line.length && line.at[n] == ':';
 }
 
-/* Returns the area of a row: that of the row above (`area`) unless another begins. `t`: the row without quote marks. */
+/* Returns the area of the row `line`. `area`: the area of the row above. `t`: the row without quote marks. */
 static enum area area_of(enum area area, struct text line, struct text t)
 {
     static const char *const names[] = {
@@ -115,7 +115,7 @@ static struct text unmark(struct record_game *g, struct text t)
     return text_trim((struct text){to, length});
 }
 
-/* Keeps a row as a line. Blank rows between two rows that are kept become one line. */
+/* Keeps a row as a line. Blank rows between two rows that are kept become one empty line. */
 static void keep(struct walk *w, struct text t, const struct text_row *row)
 {
     struct record_game *g = w->reader->game;
@@ -167,7 +167,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     if (row->kind == LINE_HEADING && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
-        return false; /* a heading with a result that is not understood is prose */
+        return false; /* but a heading whose result is not understood is prose */
     if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
         return true;
     t = strip(t);
@@ -225,7 +225,7 @@ static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_
     r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
-/* The number of rows with a sentence that is no comment. */
+/* Returns the number of rows that have a sentence and are neither headings nor comments. */
 static int count_dropped(const struct words *w, uint32_t from, uint32_t to)
 {
     enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */

@@ -12,7 +12,7 @@
 
 struct verdict {
     int legal;               /* number of moves played */
-    int error;               /* the index in the game of the word that cannot be played; -1: all words can */
+    int error;               /* the index in the game of the word that cannot be played; -1: no word */
     enum move_status reason; /* why the word cannot be played */
     bool is_over;            /* whether the game has ended by the rules */
 };
@@ -26,10 +26,10 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* of each word: the last game of judge_play that begins with it */
+    } *judged;         /* for each word: the last game of judge_play that begins with this word */
 };
 
-/* Returns the hash of words, which goes on from the hash of those before; at first a multiple of 1 << 32, not 0. */
+/* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)
@@ -37,11 +37,11 @@ static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t 
     return hash;
 }
 
-/* Play a game word by word. judge_begin clears the board and sets the rules at word `first`; judge_add plays a word. */
+/* judge_begin clears the board and sets the rules for word `first`. judge_add plays a word. Both update j->so_far. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
-/* Plays a game of `count` words, unless it was the last one with its first word. */
+/* Returns the verdict on a game of `count` words. Plays the game, unless j->judged has its verdict. */
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
 
 /* proposal: games as indices of words in the order of play. A missing move is represented by its number. */
@@ -60,8 +60,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* index in `word` after its last word */
-        uint32_t doubts; /* index in `doubts` of struct score after its last doubt */
+        uint32_t word;   /* index after the game's last word in `word` of the proposal */
+        uint32_t doubts; /* index after the game's last doubt in `doubts` of struct score */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -71,7 +71,7 @@ struct proposal {
     bool is_clean; /* whether no move is left over outside of comments and brackets, and no game has a doubt or error */
 };
 
-/* proposal_begin begins a game; proposal_add adds a word to the last game. */
+/* proposal_begin begins a game; proposal_add adds a word to the last game; proposal_game returns game n, from 0. */
 void proposal_begin(struct proposal *p);
 void proposal_add(struct proposal *p, uint32_t word);
 
@@ -93,7 +93,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with this flag are not hidden, unless their comment has words */
+    uint8_t shown;  /* words with this flag are not hidden, unless the comment of their row has words */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -102,7 +102,7 @@ struct view {
 struct plies {
     struct ply {
         int number, weight;
-        uint32_t word, numeral; /* numeral: the word that is its number */
+        uint32_t word, numeral; /* numeral: the word that is the number of `word` */
     } *ply;
     size_t count, capacity;
 };
@@ -139,8 +139,8 @@ void plain_read(struct seen *seen, const struct reading *reading, struct proposa
 
 /* chain: finds the words that count 1, 2, 3 ... among numbered words. */
 
-/* Collect plies, unless `seen` has them: plies_single for numbers that count moves, plies_pairs for numbers that count
-   pairs of moves. */
+/* Return the plies in `seen`, which the first call collects: plies_single for numbers that count moves, plies_pairs for
+   numbers that count pairs of moves. */
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
@@ -148,7 +148,7 @@ const struct plies *plies_pairs(struct seen *seen);
    plies with one number, the later is taken only if the chain up to it is heavier by at least `more`. */
 void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
 
-/* evidence: questions about words that several files ask. */
+/* evidence: questions that several files ask about words. */
 
 /* Whether two words are the same move. */
 bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
@@ -156,21 +156,21 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns the move, from 1, that is counted by word i or, if word i is no number, by its move number; 0 without a
-   number. With `pairs` the number counts White's move, unless points follow the number. */
+/* Returns the move, from 1, that a number counts; 0 without a number. The number is word i, or else its move number.
+   With `pairs`, the number counts White's move, or Black's if points follow the number. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
-/* Whether a word is written in capitals. */
+/* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Looks for a result in the four words after word `last`, which is move n of a game, and before word `stop`. Returns
-   its index, or `stop`. A number of the result must be the next number. Its row may have one word of prose. */
+/* Returns the index of a result in the four words after word `last`, move n of a game, but before word `stop`; returns
+   `stop` if there is none. The result must have the next number or none, on a row with at most one word of prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is on both sides of a number and its move: `as 1... @1+ comes`. Pass a move without a number twice. */
+/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`. `number` may be `move`. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -211,8 +211,8 @@ struct score {
 
 enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN };
 
-/* Returns the cost of a proposal, and sets its is_clean and the doubts of its games. If the cost is `most` or more,
-   returns any cost from `most` on, and what it sets is of no use. */
+/* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
+   the cost is at least `most`, returns any number from `most` on; the values set are then of no use. */
 int score_proposal(struct score *s, struct proposal *p, int most);
 
 void score_free(struct score *s);
@@ -250,7 +250,7 @@ struct reader {
     bool result_above;       /* whether the text has a result above its first game */
     bool lists_mentions;     /* as in struct record */
     struct heading heading;  /* what the headings above the game say */
-    uint32_t heading_row;    /* the headings above this row are read */
+    uint32_t heading_row;    /* the headings above this row have been read */
     uint32_t prose_row;      /* the rows from this row on may still become prose of a game */
     struct record_game *game;
 };
@@ -261,7 +261,7 @@ void gather_game(struct reader *r, uint32_t n);
 /* Gives r->heading to the game, and keeps in r->heading only what the next game inherits. */
 void gather_heading(struct reader *r);
 
-/* Reads the headings above this row. */
+/* Adds to r->heading what the headings above this row say. */
 void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
@@ -276,12 +276,12 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists the moves beside records of other programs, if the text there has no game, and removes the words. */
+/* Lists the moves in r->words, which are beside records of other programs and in no game. Then clears r->words. */
 void leftover_beside(struct reader *r);
 
 /* choose: takes the best proposal. */
 
-/* Chooses the games in r->words: the cheapest proposal for the whole text, or those for its sections if cheaper. */
+/* Sets r->chosen to the cheapest proposal for all of r->words, or to those for its sections if these are cheaper. */
 void choose_games(const struct record *record, enum input_form form, struct reader *r);
 
 #endif

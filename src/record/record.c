@@ -17,7 +17,7 @@ static const struct foreign_reader readers[] = {
     {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
 };
 
-/* Sets *part to the first record of another program in *rest, and moves *rest past it. Returns its reader, or NULL. */
+/* Returns the first reader that finds a record, or NULL. Sets *part to the record and *rest to the text after it. */
 static const struct foreign_reader *find_foreign(struct text *rest, struct text *part)
 {
     size_t i;
@@ -46,7 +46,7 @@ static void read_parts(struct record *record, const struct words_part *part, siz
     memset(r->plies, 0, ((size_t)r->words.count + 1) * sizeof *r->plies);
 }
 
-/* Makes t a part of the text. Parts must be made in the order of the text. */
+/* Returns t, a piece of the text, as a part. Parts must be made in the order of the text. */
 static struct words_part part_of(struct reader *r, struct text t)
 {
     int line = cursor_place(&r->cursor, t.at).line;
@@ -95,7 +95,7 @@ static bool is_archive(struct text all)
 }
 
 /* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the second
-   line from there that begins a game. Sets *alone if the game has one line. */
+   line that begins a game. Sets *alone to whether the current line begins a game and is the only line cut off. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
@@ -113,7 +113,7 @@ static struct words_part cut_game(struct reader *r, bool *alone)
     return part;
 }
 
-/* Adds the moves that the current line begins with; returns whether at most an end marker follows them. */
+/* Adds the moves and the end marker of the current line. Returns false if the line has no moves or has other words. */
 static bool take_line(struct reader *r)
 {
     struct record_game *g = r->game;
@@ -283,14 +283,14 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive if it is one line with only moves; else cuts it into words and returns false. */
+/* Reads the next game of an archive if it is one line of moves; else cuts that game into words and returns false. */
 static bool next_line(struct record *record)
 {
     struct reader *r = record->reader;
     struct words_part part;
     bool taken, alone;
 
-    gather_headings(r, r->words.rows); /* the headings after the last game */
+    gather_headings(r, r->words.rows); /* the headings after the previous game */
     taken = take_line(r);
     part = cut_game(r, &alone);
     if (taken && alone) {

@@ -31,7 +31,7 @@ enum record_reading {
     RECORD_PAGE      /* a page or a picture of this program */
 };
 
-/* A line of a comment (after its ; or #) or of prose: its text, with leading blanks, without trailing ones. */
+/* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */
 struct comment_line {
     struct text text;
     int line, column; /* of the first byte of `text`, from 1; column 0: the record spells the text otherwise */
@@ -59,13 +59,13 @@ enum leftover_kind {
     LEFTOVER_DUE,        /* it has the number of the next move, which is move `number`, but was taken for prose */
     LEFTOVER_GAP,        /* the move `number` and perhaps more are missing before it */
     LEFTOVER_OTHER,      /* it is not a move, but is in the place of the next move, which is move `number` */
-    LEFTOVER_AGAIN,      /* it has the number of the move `number` of the game, but is another move */
+    LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
     LEFTOVER_MENTIONED,  /* it is in a sentence */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` has no number in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED       /* the game continues after this result */
+    LEFTOVER_ENDED       /* it is a result, or begins a game, but the game continues after it */
 };
 
 struct record_place {
@@ -81,7 +81,7 @@ struct record_leftover {
     int more;         /* number of further words of this kind and number on its line; for LEFTOVER_GAP, on any line */
 };
 
-/* A move in the text of a game that is not in the game: a repetition, or a move in a comment or a sentence. */
+/* A move in the text but not in the game: a repetition, or a move in a comment or a sentence. */
 struct record_mention {
     const char *at;
     uint32_t length;
@@ -102,7 +102,7 @@ struct record_memory {
 struct record_game {
     struct record_move *moves;
     int count;
-    struct record_mention *mentions; /* in the order of the text; only if the record lists them */
+    struct record_mention *mentions; /* in the order of the text; empty unless record.lists_mentions is set */
     int mention_count;
     struct comment_line *comment_lines; /* the lines of all comments, the introduction and the conclusion */
     int comment_count;
@@ -112,7 +112,7 @@ struct record_game {
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
-    struct record_place end_at; /* the place of the end; at == NULL: a heading states it */
+    struct record_place end_at; /* the place of the end; at == NULL: a heading, or a record in SGF or JSON, states it */
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether its numbers count pairs of moves */
@@ -191,8 +191,8 @@ struct game_error {
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
     unsigned bad_entering; /* those tracks, as board_entering returns them */
-    int refused;           /* number of tiles that lead to that space, the move's own first; those of the last error
-                              begin at board.tiles[board.count] */
+    int refused;           /* number of tiles that lead to that space, the move's own tile first; the tiles of the
+                              last error begin at board.tiles[board.count] */
 };
 
 struct game {
@@ -224,7 +224,7 @@ bool game_next(struct record *r, struct game *g, const struct rules *rules, bool
 /* Begins an empty game, whose moves game_play plays. */
 void game_begin(struct game *g, const struct rules *rules, bool keep_going);
 
-/* Plays the moves of a record that are new since the last call. All calls for a game pass one record. */
+/* Plays the moves that were added to a record since the last call. All calls for a game must pass the same record. */
 void game_play(struct game *g, const struct record_game *record);
 
 /* Frees the game's memory and zeroes it. */

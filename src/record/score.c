@@ -17,7 +17,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row, a like row or with the next number */
     [COST_SLIP] = 400,          /* an almost-move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
@@ -91,8 +91,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a move of a game: after *run successive moves that repeat the game from its first move on;
-   or with the number that it has in the game, unless that is the next number after *number, the last one taken. */
+/* Marks word i if it repeats a move of a game: word i continues a repetition of the first *run moves; or the number
+   before word i is that of the move in the game, but not *number + 1. *number: the last number of a move of a game. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -142,7 +142,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 }
 
 /* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or bracket, if its
-   number has dots, or if both words can begin a game, since they are then of two games. */
+   number has dots, or if both words can begin a game: they are then moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
@@ -190,7 +190,7 @@ enum cost score_leftover(const struct score *s, uint32_t i)
     return prose ? COST_BESIDE : COST_BARE;
 }
 
-/* Returns the cost of the words of a game after its illegal move, word `error`. */
+/* Returns the cost of the words of a game after its illegal move, which has the index `error` in the game. */
 static int score_beyond(const struct score *s, struct telling g, uint32_t error)
 {
     const struct word *all = s->words->word;
@@ -212,7 +212,7 @@ static int score_beyond(const struct score *s, struct telling g, uint32_t error)
     return cost;
 }
 
-/* Returns the cost of game n of a proposal, from 0, and notes the doubts about it. */
+/* Returns the cost of g, which is game n (from 0) of a proposal. Adds the doubts about g to s->doubts. */
 static int score_game(struct score *s, struct telling g, uint32_t n)
 {
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
@@ -272,8 +272,8 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
                                                                word[-2].row == word->row)) ? COST_DUE : place];
 }
 
-/* Adds the cost of all words left over to the cost of the games, until that is `most`. Notes for each word the nearest
-   words of a game before and after it. `read`: the number of words of the games. */
+/* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
+   s->next and s->last. `read`: the number of words of the games. */
 static int score_left(struct score *s, uint32_t read, int cost, int most)
 {
     const struct word *all = s->words->word;

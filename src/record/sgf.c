@@ -69,7 +69,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is of Trax: not known yet, yes, no. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if the record has neither. */
+/* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if neither GM nor SU precedes it. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -295,7 +295,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* a comment on the move of its node, which may come later */
+    } else if (text_is(t->name, "C")) { /* a comment on the move of the node; the move may come later */
         add_comment(g, &g->comment);
         g->comment = t->value;
         if (g->moved)
@@ -341,8 +341,8 @@ static bool finish(struct tree *g)
     return g->subject != ANOTHER && g->f->game->count;
 }
 
-/* Reads properties up to the end of the tree; returns false if the text ends first. A ( before another GM begins the
-   next game, even if the tree is not closed. */
+/* Reads properties up to the end of the tree; returns false if the text ends first. If a further ( precedes a GM
+   property, the next game begins at that (, even if the tree is not closed. */
 static bool read_tree(struct tree *g, const char **at, const char *end)
 {
     struct token t = {.kind = END};
