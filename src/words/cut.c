@@ -18,7 +18,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
 
-    if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]) || c->comment == WORD_COMMENT)
+    if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
     rest = text_trim(rest);
     if (text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black"))
@@ -37,10 +37,11 @@ static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
     struct text comment = text_between(place(c, at), place(c, c->length));
-    bool parted = c->comment != WORD_COMMENT && parts_moves(c, at - 1);
+    bool parted;
 
     if (c->comment == WORD_COMMENT)
         return;
+    parted = parts_moves(c, at - 1);
     if (!row->parted.at)
         row->parted = comment;
     if (!parted && !row->comment.at)
@@ -182,7 +183,7 @@ static void cut_row(struct cutter *c)
     size_t at = take_quotes(c);
     struct text rest = text_between(place(c, at), place(c, c->length));
 
-    c->lead = c->shape = (struct trace){.last = ' '};
+    c->lead = c->shape = (struct trace){0};
     row->end = rest.at + rest.length;
     take_kind(c, at, text_trim(rest));
     row->is_remark = sign_at(c, at) == ';';
@@ -256,7 +257,7 @@ static void cut_part(struct cutter *c, const struct words_part *part)
     const char *begin = part->begin;
     int number = part->lines;
 
-    c->escaped = c->to->is_escaped = sign_escapes(rest);
+    c->to->is_escaped = sign_escapes(rest);
     look_ahead(c, rest);
     for (; text_line(&rest, &line); begin = rest.at)
         cut_line(c, line, begin, ++number);

@@ -32,7 +32,6 @@ struct cutter {
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the row belongs to a variation */
     int quotes;             /* depth of quotation by <blockquote> and `Original Message` */
-    bool escaped;           /* whether the text doubles its backslashes */
     bool parted, lower;     /* whether most moves have gaps inside; whether most are in small letters */
 };
 

@@ -34,7 +34,7 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
     if (!s.length && *at == '<')
         s = (struct sign){' ', (size_t)(markup_skip(at, end) - at)};
     if (!s.length) {
-        s = sign_read(at, end, c->escaped);
+        s = sign_read(at, end, c->to->is_escaped);
         s.meaning = !*at || s.meaning == STRUCK || s.meaning == UNSTRUCK ? SIGN_OTHER : s.meaning;
     }
     if (*at == '&' && s.length == 1 && markup_skip(at, end) > at)
@@ -67,7 +67,7 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
                     : s.meaning != '\0'; /* an ellipsis becomes three points */
 
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
-        if (c->escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
+        if (c->to->is_escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
             newline = s.length;
         for (; times && !newline; times--)
             put(c, s.meaning, (size_t)(at - begin));

@@ -2,13 +2,9 @@
 
 #include "words/cutter.h"
 
-static const struct trace no_trace = {0, ' '};
-
 static void add_sign(struct trace *t, char sign)
 {
-    if (sign == ' ' ? t->last != 'w' : sign == 'w' && t->last == 'w')
-        t->last = sign == ' ' ? ' ' : t->last;
-    else if (sign != ' ')
+    if (sign != ' ' && !(sign == 'w' && t->last == 'w'))
         *t = (struct trace){((t->hash ? t->hash : 2166136261u) ^ (unsigned char)sign) * 16777619u, sign};
 }
 
@@ -37,13 +33,11 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     if (words_is_move(word)) {
         row->moves += !c->comment;
         add_sign(&c->shape, '=');
-        c->lead = no_trace;
-    } else if (kind == WORD_NUMBER) {
-        word_pass(c, 'w');
-        c->lead = no_trace;
     } else {
         word_pass(c, 'w');
     }
+    if (words_is_move(word) || kind == WORD_NUMBER)
+        c->lead = (struct trace){0};
     return word;
 }
 
@@ -81,11 +75,16 @@ static void add_almost(struct cutter *c, size_t from, size_t to)
         w->flags |= WORD_FIRST;
 }
 
+/* Returns the last word of the row so far, or NULL. */
+static const struct word *last_word(const struct cutter *c)
+{
+    return c->to->count > row_of(c)->first ? &c->to->word[c->to->count - 1] : NULL;
+}
+
 /* Whether the last word of the row so far ends at `at` and is of this kind. */
 static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
 {
-    const struct words *w = c->to;
-    const struct word *last = w->count > row_of(c)->first ? &w->word[w->count - 1] : NULL;
+    const struct word *last = last_word(c);
 
     return last && last->kind == kind && last->at + last->length == place(c, at);
 }
@@ -186,7 +185,7 @@ static size_t move_end(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits = at, closes = 0, points = 0;
+    size_t p = at, digits = at, points = 0;
     uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
@@ -200,7 +199,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         if (strchr(")]", c->signs[p]) && !(end && sign_at(c, end) == c->signs[p])) {
             if (before > 1)
                 break; /* this ) or ] ends a remark */
-            closes++;
+            take_bracket(c, p);
         }
         points += c->signs[p] == '.';
     }
@@ -208,8 +207,6 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         return 0;
     digits = p + (sign_at(c, p) == ' ');
     *dots = points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
-    for (; closes && c->open; closes--)
-        take_bracket(c, p - closes);
     return p - at;
 }
 
@@ -258,9 +255,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
    or follows a number, a time or a move. */
 static bool is_label(const struct cutter *c, size_t end)
 {
-    const struct words *w = c->to;
-    bool first = w->count == row_of(c)->first;
-    uint8_t last = first ? WORD_OTHER : w->word[w->count - 1].kind;
+    const struct word *last = last_word(c);
     size_t after, p;
 
     while (sign_at(c, end) == ' ')
@@ -269,10 +264,12 @@ static bool is_label(const struct cutter *c, size_t end)
         return false;
     for (after = end + 1; is_among(sign_at(c, after), "0123456789. "); after++)
         ;
-    for (p = end; first && p < c->length && !may_be_move(c, p); p++)
+    if (last)
+        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
+               (last->kind == WORD_MOVE && may_be_move(c, after));
+    for (p = end; p < c->length && !may_be_move(c, p); p++)
         ;
-    return first ? p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker
-                 : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
+    return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
 /* Reads the result in the phrase at `at` or, if there is none, in the part before a (. Sets *phrase to that text. */
@@ -291,8 +288,7 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
    the single word at `at`, whose length is `length`. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
-    const struct words *w = c->to;
-    const struct word *last = w->count > row_of(c)->first ? &w->word[w->count - 1] : NULL;
+    const struct word *last = last_word(c);
     struct text phrase = {NULL, 0}, word = {c->signs + at, length};
     struct ending e = {.marker = END_NONE};
     size_t end = at, before = at;
@@ -300,7 +296,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     while (before && c->signs[before - 1] == ' ')
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
-        (c->open && last->at < w->bracket[c->open].open))
+        (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
     if (e.marker)
         while (end < c->length && place(c, end) < phrase.at + phrase.length)
@@ -368,13 +364,13 @@ static size_t take_almost(struct cutter *c, size_t at)
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move)
 {
     static const char letters[] = "OoIl", digits[] = "0011";
-    const struct words *w = c->to;
+    const struct word *last;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
     const char *wrong = NULL; /* the letter written for the first digit of the row: O, o, I or l */
 
     if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
-        !(c->parted && w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER))
+        !(c->parted && (last = last_word(c)) != NULL && last->kind == WORD_NUMBER))
         return 0;
     for (;; p = next) {
         joined[length] = sign_at(c, p);
