@@ -4,7 +4,7 @@
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and rings */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and all rings */
     canvas_colour black_edge;                 /* around black's tracks */
     canvas_colour number, forced, last;
     int black_line, black_outline;            /* the width of black's track, without and with its edge */
@@ -25,7 +25,7 @@ static const canvas_colour alarm = 0xffe84a1c;
 
 /* Lengths that are not in `shape`: thousandths of a tile, unless stated otherwise. */
 enum {
-    RIM = 20, RIM_OUT = 4,  /* a tile's rim: its width; its distance from the side of the space */
+    RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     ROUNDING = 75,          /* the radius of a tile's corners */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
@@ -43,11 +43,11 @@ static bool shows(const struct painter *p, enum scene_part part)
            (p->size >= LEGIBLE || (part != SCENE_NUMBERS && part != SCENE_LABELS));
 }
 
-/* The colour of coordinates, or of other words, on the background. */
+/* The colour of coordinates or, if `coordinates` is false, of other words. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
     static const canvas_colour inks[][2] = {
-        {0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}, /* as scene_ground returns */
+        {0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}, /* in the order of scene_ground */
     };
 
     return inks[scene_ground(p->scene->settings->values[BOARD_BACKGROUND])][coordinates];
@@ -100,7 +100,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts thousandths of a tile to pixels for words around the board, which stay legible beside small tiles. */
+/* Converts a length of the words around the board to pixels. Below a tile size of 24, words stay as large as at 24. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -117,7 +117,7 @@ static void paint_tracks(const struct painter *p, int x, unsigned edges)
     paint_track(p, x, 0, edges, SHAPE_LINE, t->tracks[BOARD_WHITE]);
 }
 
-/* Paints the six tiles and chooses letters, once for all boards of a size. */
+/* Paints the six tiles and sets the sizes of letters, unless the last board had tiles of this size. */
 static void prepare(struct painter *p)
 {
     enum { TILES = 6 };
@@ -144,7 +144,7 @@ static void prepare(struct painter *p)
     p->letters[PAINTER_TITLES] = (struct letters){.cap = word_pixels(p, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts a painted tile, given by its white edges, on a space. The tile covers `cover` quarters of each pixel. */
+/* Puts a painted tile, given by its white edges, on a space. `cover`: the tile's opacity, in quarters. */
 static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsigned cover)
 {
     canvas_copy(&p->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,
@@ -166,7 +166,7 @@ static void paint_won(const struct painter *p)
     free(won);
 }
 
-/* Writes a text. Its baseline begins x, y pixels from the corner of the space 0, 0. */
+/* Writes a text. Its baseline begins at the pixel p->left + x, p->top + y. */
 static void put_text(struct painter *p, int kind, struct text t, int x, int y, canvas_colour colour)
 {
     letters_write(&p->letters[kind], t, p->left + x, p->top + y, colour, p->to, p->scene->settings->missing);
@@ -187,7 +187,7 @@ static void paint_numbers(struct painter *p)
     }
 }
 
-/* Paints the ends of the tracks that cross these edges of a space. */
+/* Paints a piece of a track, SHAPE_END long, from each of these edges into the space. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
     int side;
@@ -271,7 +271,6 @@ static void paint_labels(struct painter *p)
     }
 }
 
-/* Paints the board with numbers, marks and coordinates. */
 static void paint_board(struct painter *p)
 {
     const struct scene *s = p->scene;
@@ -298,7 +297,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts the text that fits into a width off *rest, in whole words if possible. */
+/* Cuts as much text off *rest as fits into `width` pixels, whole words if possible, and returns the text. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -319,7 +318,7 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
-/* The spaces with tiles, marks and refused tiles: of a scene or, if `whole`, of all positions of its game. */
+/* The extent of all tiles, marks and refused tiles in a scene or, if `whole`, in all positions of its game. */
 static struct extent spaces_of(const struct scene *s, bool whole)
 {
     int last = whole ? s->game->count : s->moves;
@@ -336,11 +335,11 @@ static struct extent spaces_of(const struct scene *s, bool whole)
     return all;
 }
 
-/* Finds the spaces to draw, and the sizes of a tile and of the board with coordinates. `whole`: for all positions of
-   the game. */
+/* Sets the spaces to draw, the size of a tile, and the size of the board with its coordinates. `whole`: leaves room for
+   all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* the widest board, in pixels; if a board is larger, its tiles are halved until it fits */ };
+    enum { WIDEST = 8000 /* in pixels; while a board is wider or higher, the size of its tiles is halved */ };
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);
@@ -359,8 +358,9 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Writes centred lines from the pixel y on, and frees them. Breaks lines that are too wide. All lines except the first
-   are captions. Returns where the lines end. If p->to is NULL, only widens the image. */
+/* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
+   has letters of `kind`, the others those of captions. Returns the row where the lines end. If p->to is NULL, writes
+   nothing and only enlarges p->wide. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -380,9 +380,9 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board, and returns the height of the image. Above: title and names, in a film or for
-   a new game. Below: the last move (with -m, but not in a film), the analysis and, if the game has `ended`, its
-   result. */
+/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if `whole`
+   or if the game is new. Below the board: the last move, if settings->position and not `whole`; the analysis; the
+   result, if `ended`. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

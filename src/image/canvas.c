@@ -9,8 +9,8 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* Returns the index of a colour, which it adds to the palette. If the palette is full, the index of the nearest
-   colour. */
+/* Returns the index of a colour. Adds a colour that the palette lacks. If the palette is full, returns the index of the
+   nearest colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
     unsigned char *slot = &p->slots[colour * 2654435761U >> 22];
@@ -69,7 +69,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* The quarters of a pixel before an edge that is `end` sixteenths of a pixel beyond the pixel's middle. */
+/* How many quarters of a pixel lie before an edge. The edge is `end` sixteenths of a pixel after the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -87,12 +87,12 @@ unsigned canvas_disc(int64_t square, int64_t radius)
     return within(radius - distance);
 }
 
-/* The quarters of a pixel that a box covers after all its sides have moved inwards by `less`. The pixel is at x, y from
-   the middle of the box; neither is negative. */
+/* How many quarters of a pixel a box covers if each of its sides moves inwards by `less`. x, y: from the middle of the
+   box to the middle of the pixel; neither is negative. */
 static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
 {
     int64_t radius = s->radius > less ? s->radius - less : 0;
-    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the corner's centre */
+    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the centre of the corner's arc */
 
     if (s->u <= less || s->v <= less)
         return 0;
@@ -101,11 +101,11 @@ static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t 
     return within(radius - (right > down ? right : down));
 }
 
-/* The quarters of a pixel that lie in a dash of a ring. The length of a dash is 240 / 360 (6 dashes) or 240 / 180 (3)
-   of the radius, as in shape_rings. The first dash begins at the ring's rightmost point and goes down. */
+/* How many quarters of a pixel lie in a dash of a ring. With 6 dashes, a dash is 240 / 360 of the radius long; with 3,
+   240 / 180 (see shape_rings). The first dash begins at the ring's rightmost point and goes down. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 {
-    /* cosine and sine of half a dash, then of a dash with its gap, times 1000 */
+    /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
@@ -118,7 +118,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     return within((u * k[1] - v * k[0]) / 1000);
 }
 
-/* The quarters of a pixel that a shape covers. x, y: from the middle of the shape to the middle of the pixel. */
+/* How many quarters of a pixel a shape covers. x, y: from the middle of the shape to the middle of the pixel. */
 static unsigned covers(const struct shape *s, int64_t x, int64_t y)
 {
     unsigned cover = box_covers(s, llabs(x), llabs(y), 0), dashes;
@@ -146,11 +146,11 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* Converts a shape to sixteenths of a pixel, on a space that begins at this pixel. Moves its sides to whole pixels, so
-   that lines are sharp, unless the space is small or the shape is a ring. */
+/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. For sharp lines, moves its
+   sides to whole pixels, except on a small space, and except for a disc or ring in the middle of the space. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
-    enum { SHARP = 34 /* on a space of this size, 30 thousandths of the space are a pixel */ };
+    enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };
     bool sharp = size >= SHARP && (s.radius < s.u || s.x);
     int64_t right = 500 + s.x + s.u, x = fine(size, 500 + s.x, false), y = fine(size, 500 + s.y, false);
     int64_t u = fine(size, right, sharp) - x;

@@ -8,29 +8,29 @@
 
 /* canvas: an image in memory, and shapes to paint on it. */
 
-/* A colour: opacity, red, green and blue, a byte each, from the highest byte down. Opacity 255 is opaque. */
+/* A colour, 0xOORRGGBB: opacity, red, green, blue. Opacity 255 is opaque. */
 typedef uint32_t canvas_colour;
 
-/* The colours of an image. Zeroed it is ready for use. Colour 0 is transparent. */
+/* The colours of an image. A zeroed palette is ready for use. Colour 0 is transparent. */
 struct palette {
     canvas_colour colours[256];
-    int count;                 /* number of colours, without colour 0 */
+    int count;                 /* number of colours, not counting colour 0 */
     unsigned char slots[1024]; /* private: for each hash of a colour, an index of `colours` */
 };
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* for each pixel, the index of a colour; before each row a 0: `no filter` in PNG */
+    unsigned char *rows; /* for each pixel, the index of its colour. Before each row, a 0: `no filter` in PNG. */
     size_t capacity;     /* private */
     struct palette *palette;
 };
 
-/* Sets the size of a canvas, and fills it with a colour. Before the first call, zero it and set its palette. */
+/* Sets the size of a canvas, and fills it with a colour. Before the first call, zero *c and set c->palette. */
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
 
 void canvas_free(struct canvas *c);
 
-/* The pixels of a row from x, y on. */
+/* The address of the pixel at x, y. The pixels to its right follow. */
 static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 {
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
@@ -39,56 +39,55 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* a cover is counted in quarters of a pixel, so that images have few colours */
+    CANVAS_COVER = 4   /* covers are in quarters of a pixel: finer steps would make too many colours */
 };
 
-/* Blends a colour into a pixel, of which it covers `cover` quarters. If the palette is full, takes the nearest
-   colour. */
+/* Blends a colour into `cover` quarters of a pixel. If the palette is full, takes the nearest colour. */
 void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover);
 
-/* Copies `width` columns of a canvas, from column x on, to `left`, `top` of a canvas with the same palette. The copy
-   covers `cover` quarters of each pixel. */
+/* Copies `width` columns of `from`, from column x on, to `left`, `top` of `to`, which has the same palette. `cover`:
+   the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
-/* The pixel that contains a coordinate, but at least `begin` and at most `end`. */
+/* Converts sixteenths of a pixel to the number of a pixel: at least `begin` and at most `end`. */
 int canvas_pixel(int64_t at, int begin, int end);
 
-/* The quarters of a pixel that a disc covers; `square` is the square of the distance between their middles. */
+/* How many quarters of a pixel a disc covers. Lengths are sixteenths of a pixel. `square`: the square of the distance
+   between the middle of the disc and the middle of the pixel. */
 unsigned canvas_disc(int64_t square, int64_t radius);
 
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners, in thousandths of a tile. If u, v and radius are equal, it is a disc or ring. Members that
-   a shape does not need are 0. */
+/* A box with round corners; a disc or ring if u = v = radius. Lengths are thousandths of a tile, or 0 if not needed. */
 struct shape {
-    int64_t x, y;   /* its middle, from the middle of a space; if they are not 0, it is only painted inside the space */
-    int64_t u, v;   /* the distances from its middle to its sides */
+    int64_t x, y;   /* the middle, from the middle of a space; if not 0, 0, only the part inside the space is painted */
+    int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
     int dashes;     /* the number of dashes of a ring: 3 or 6; 0: no dashes */
 };
 
-/* Paints a shape on a space that begins at the pixel left, top. */
+/* Paints a shape on a space of `size` pixels that begins at the pixel left, top. */
 void canvas_paint(const struct canvas *c, int left, int top, int size, struct shape s, canvas_colour colour);
 
-/* Writes red, green and blue of the first `count` colours. */
+/* Writes the bytes red, green and blue of each of the first `count` colours. */
 void canvas_colours(const struct palette *p, int count, struct sink *to);
 
 /* letters: text drawn in strokes. */
 
-/* A letter in one size. `cover`: the quarters of each pixel that it covers, by rows from the top of the line. */
+/* A letter in one size. `cover`: how many quarters of each pixel the letter covers, row by row from the top. */
 struct letters_mask {
-    int advance, width, height; /* advance 0: not made yet */
+    int advance, width, height; /* in pixels. advance: the way to the next letter; 0: no mask yet */
     unsigned char *cover;
 };
 
-/* Letters of one size. They are ready for use when `cap` and `bold` are set and all else is zeroed. */
+/* Letters of one size. Before the first use, set `cap` and `bold`, and zero all else. */
 struct letters {
     int cap; /* the height of a capital letter, in pixels */
     bool bold;
-    struct letters_mask masks[256]; /* each at its number in Latin-1 */
+    struct letters_mask masks[256]; /* the index is the letter's number in Latin-1 */
 };
 
 /* Whether all letters of a text can be drawn. */
@@ -97,8 +96,8 @@ bool letters_show(struct text t);
 /* The width of a text in pixels. */
 int letters_width(struct letters *l, struct text t);
 
-/* Writes a text from x on, with its baseline at y. Letters that cannot be drawn become `?`, and are added to
-   `missing`. */
+/* Writes a text from the pixel x on, with its baseline at the pixel y. Draws `?` for a letter that cannot be drawn, and
+   adds the letter to `missing`. */
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing);
 
@@ -106,24 +105,25 @@ void letters_free(struct letters *l);
 
 /* board: a scene as an image. */
 
-/* The settings of image formats, after those of a scene. */
+/* The settings of image formats, after those of enum scene_part. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The table rows of these settings. GROUND is the default of `background`, and the value of the first word of
-   GROUNDS. */
+/* The rows of these settings. GROUNDS has the words of `background`, the default first; GROUND is the value of the
+   default. LABELS is as in SETTINGS_SCENE. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
+/* The colour of the setting `background`; 0, which is transparent, for none. */
 canvas_colour board_ground(const struct render_settings *settings);
 
 enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
 
-/* What all boards of a run share, and the board that is being painted. Zeroed it is ready for use. */
+/* What all boards of a run share, and the board that is being painted. A zeroed painter is ready for use. */
 struct painter {
     struct palette palette;
-    int hidden;          /* the number of forced tiles of the last move that are not shown yet */
+    int hidden;          /* set by the caller: this many of the last tiles are not drawn yet */
     struct canvas tiles; /* private, as all below: the six tiles, a to f */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
@@ -131,19 +131,19 @@ struct painter {
     struct extent all;   /* the spaces that are drawn */
     int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
-    int wide, board;     /* the width of the image; the row at which the board begins */
+    int wide, board;     /* the width of the image; the row of pixels at which the board begins */
     const struct canvas *to; /* NULL while words are only measured */
-    int left, top;       /* the pixel at which the space 0, 0 begins; for words, 0, 0 */
+    int left, top;       /* the pixel at which the space 0, 0 begins; 0, 0 for the words around the board */
 };
 
-/* Paints a scene: the board and, unless the run is quiet, the words around it. `whole`: leaves room for all positions
-   of the game. Before the first call, zero the canvas. It gets the painter's palette, and never becomes smaller. */
+/* Paints a scene: the board and, unless settings->quiet, the words around it. `whole`: leaves room for all positions of
+   the game. Before the first call, zero *to. The canvas gets the painter's palette, and never becomes smaller. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
-/* Frees what a painter owns. Its palette stays valid. */
+/* Frees what a painter owns. The palette, which is a part of the struct, stays valid. */
 void painter_free(struct painter *p);
 
-/* sheet: all boards of a run in one image. The state of a format begins with a struct sheet. */
+/* sheet: all boards of a run in one image. The state of a format that calls sheet_draw begins with a struct sheet. */
 
 struct sheet_cell {
     struct canvas picture;
@@ -156,20 +156,20 @@ struct sheet {
     size_t capacity;
     int count;
     int width;       /* the width of the widest cell */
-    int top, bottom; /* the top and bottom of the last row */
-    bool is_full;    /* there is no room for more cells; later boards are left out */
+    int top, bottom; /* the top and bottom of the last row, in pixels */
+    bool is_full;    /* a board did not fit: this board and all later boards are left out */
 };
 
 extern const struct setting sheet_settings[];
 
-/* Adds a cell with the board of a scene. */
+/* Adds a cell with the board of a scene. If there is no room, counts the board in settings->left_out. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns all cells in one image, as a grid: each is in the middle of its column, at the top of its row. Frees the
-   sheet except for the palette, which the image uses. */
+/* Returns all cells in one image, as a grid: each is in the middle of its column, at the top of its row. Frees what the
+   sheet owns; the image goes on using the palette in sheet->painter. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
-/* out_png: writes an image as PNG (second edition). The file also contains `games`, in JSON, unless it is empty. */
+/* out_png: writes an image as PNG (second edition). `games`: a list in JSON that the file also contains; or empty. */
 void png_write(const struct canvas *c, struct text games, struct sink *to);
 
 #endif

@@ -2,9 +2,9 @@
 
 #include "image/canvas.h"
 
-/* The letters from U+0020 on, then those from U+00A0 on. A stroke is a line through points. A point is a digit for its
-   column and a letter for its row: A is the top of capitals, I the baseline. Towards a point with a small letter the
-   line bends, but does not reach it, as in TrueType. A space ends a stroke. An accent precedes strokes or a letter. */
+/* The letters U+0020 to U+007E, then those from U+00A0 on. A stroke is a line through points. A space ends a stroke. A
+   point is a digit for its column and a letter for its row: A is the top of capitals, I the baseline. A point with a
+   small letter bends the line, but is not on the line, as in TrueType. An accent precedes strokes or a letter. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
@@ -40,7 +40,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID: the height of a capital; ROWS: the rows of all letters */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* the height of a capital and of a mask, in steps of the grid */ };
 
 /* The letter of Latin-1 for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
@@ -102,7 +102,7 @@ static void put_line(struct pen *p, int64_t x, int64_t y)
     p->y = y;
 }
 
-/* Draws a curve from the pen to x, y, bent by the point u, v. */
+/* Draws a curve from the pen to x, y. The control point is u, v. */
 static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 {
     enum { PARTS = 6 };
@@ -116,7 +116,7 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
     }
 }
 
-/* Draws strokes. Their column 0 and row A are at left, top. */
+/* Draws strokes. Column 0 is at `left`, row A at `top`. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
     int64_t u = 0, v = 0; /* the point before this point */
@@ -141,7 +141,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
     }
 }
 
-/* Returns the strokes of a letter of Latin-1. *accent gets the strokes of its accent. */
+/* Returns the strokes of a letter of Latin-1 without its accent. *accent gets the strokes of the accent, or "". */
 static const char *strokes_of(uint32_t letter, const char **accent)
 {
     const char *strokes = table[letter < LATIN ? letter - ' ' : letter - LATIN + 0x7F - ' '];
@@ -151,7 +151,7 @@ static const char *strokes_of(uint32_t letter, const char **accent)
     return !sign ? strokes : is_digit(strokes[1]) ? strokes + 1 : table[strokes[1] - ' '];
 }
 
-/* The mask of a code point, made at its first use. The mask of `?` if the code point has no letter. */
+/* The mask of a code point, or of `?` if the code point has no letter. The first call for a letter makes its mask. */
 static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 {
     uint32_t latin = latin_of(rune), letter = latin ? latin : '?';

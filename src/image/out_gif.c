@@ -1,4 +1,4 @@
-/* out_gif: a game as a film, in GIF89a. A frame has only what differs from the frame before. */
+/* out_gif: games as a film, in GIF89a. With a background, a frame has only what differs from the frame before. */
 
 #include "image/canvas.h"
 
@@ -18,10 +18,10 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: for a code and the colour after it, their common code; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: for a code and the colour after it, the code of both; 0: none */
 };
 
-/* The part of the image that a frame has. */
+/* The part of the image that a frame contains. */
 struct part {
     struct extent pixels;
     int bits; /* the number of bits in the index of a colour */
@@ -36,7 +36,7 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
-/* Whether a pixel must be drawn because it has changed. */
+/* Whether a pixel must be drawn: it has changed, and is more opaque than transparent. */
 static bool is_new(const struct film *f, int x, int y)
 {
     unsigned number = *canvas_at(&f->picture, x, y);
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. 0 if the pixel is unchanged, unless only its own colour continues the code. */
+/* The colour to write for a pixel. For an unchanged pixel this is 0, unless only its own colour extends `code`. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -82,7 +82,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
     sink_add_bits(&out, 0, 7);
 }
 
-/* The part that differs from the last image; if nothing differs, one pixel. */
+/* The part of the image that differs from the image before; if nothing differs, one pixel. */
 static struct part changes(const struct film *f)
 {
     struct part p = {.pixels = {.right = -1}, .bits = 2};
@@ -123,7 +123,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-/* Adds a frame with the position, or with a forced tile of its last move. */
+/* Adds a frame with the position, but without the tiles that f->painter.hidden leaves out. */
 static void add_frame(const struct scene *s, struct film *f, int delay)
 {
     const bool clear = !s->settings->values[BOARD_BACKGROUND];
@@ -131,7 +131,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* reuses its memory: the new image is no smaller than the last */
+    f->picture = spare; /* reuses its memory: images never become smaller */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

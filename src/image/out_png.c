@@ -1,4 +1,4 @@
-/* out_png: PNG (second edition) with a palette, and rows without filters, which suits plain areas best. */
+/* out_png: PNG (second edition) with a palette. Rows have no filter, which suits areas of one colour best. */
 
 #include "image/canvas.h"
 
@@ -10,7 +10,7 @@ static void put_number(uint32_t number, struct sink *to)
         sink_byte(to, (char)(number >> shift & 255));
 }
 
-/* Writes a chunk with its length and checksum (PNG, annex D), then empties it. `chunk` has its name and contents. */
+/* Writes `chunk`, a name and contents, between its length and its checksum (PNG, annex D). Then empties `chunk`. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
     uint32_t crc = 0xFFFFFFFFU;
@@ -38,7 +38,7 @@ static void put_colours(const struct palette *all, struct sink *chunk, struct si
     sink_string(chunk, "tRNS");
     for (i = 0; i <= all->count; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
-    while (chunk->bytes[chunk->used - 1] == '\xFF') /* drops opaque colours at the end */
+    while (chunk->bytes[chunk->used - 1] == '\xFF') /* the last colours need no entry if they are opaque */
         chunk->used--;
     put_chunk(chunk, to);
 }
@@ -72,7 +72,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
 
 struct picture {
     struct sheet sheet;
-    struct sink games; /* in JSON, without the closing bracket */
+    struct sink games; /* a list in JSON, without its closing bracket */
 };
 
 static void draw(const struct scene *s, struct sink *to)

@@ -1,5 +1,5 @@
-/* out_terminal: images on terminals, in the protocol of kitty, and as sixels, which are columns of six pixels (DEC
-   VT330/VT340 graphics programming). */
+/* out_terminal: images on terminals, in the protocol of kitty or as sixels (DEC VT330/VT340 graphics programming). A
+   sixel is a column of six pixels. */
 
 #include "image/canvas.h"
 
@@ -39,7 +39,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* The sixel for a colour: which of the six pixels from x, y downwards have this colour. */
+/* The sixel of a colour. It says which of the six pixels from x, y down have this colour. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;

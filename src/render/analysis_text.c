@@ -47,7 +47,7 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes the number of a kind's moves or spaces: safe moves for the player to move, others for both colours. */
+/* Writes the number of safe moves of the player to move; for another kind, the numbers of both colours. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -98,8 +98,8 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence about a colour, a number of turns and the move *m after the first `moves` moves of the game.
-   m->edges 0: the sentence is about no move. */
+/* Writes a sentence about a colour, a number of turns and *m, a move after the first `moves` moves of the game. If
+   m->edges is 0, the sentence names no move. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {
@@ -117,7 +117,7 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     position_free(&p);
 }
 
-/* Writes a sentence about a proof and, in lists, its moves. Writes nothing if the proof is empty. */
+/* Writes a sentence about a proof and, in ANALYSIS_TEXT_LIST, its moves. Writes nothing if the proof is empty. */
 static void write_proved(const struct scene *s, enum message id, const struct search_proof *proof,
                          enum analysis_text form, struct sink *to)
 {

@@ -1,6 +1,6 @@
 #include "render/glyphs.h"
 
-/* Reads on after a percent sign. Returns 0 for a second percent sign, the width for a field, else -1. */
+/* Reads what follows a percent sign. Returns 0 for a percent sign, the width for a field such as `3s`, else -1. */
 static int read_percent(struct text *line)
 {
     int width;
@@ -38,7 +38,7 @@ static bool read_font_line(struct font_source *r, struct text *line)
     return true;
 }
 
-/* Reads a line of a tile into a row, and the row's number of characters into *width. */
+/* Reads a line of a glyph into `row`, and sets *width to the number of characters. */
 static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
 {
     int i;
@@ -82,7 +82,7 @@ static bool add_row(struct font_source *r, struct text line, bool first)
     return true;
 }
 
-/* Reads the lines of a tile, and the empty line after it. */
+/* Reads the glyph of a tile, and the empty line after the glyph. */
 static bool read_tile(struct font_source *r, bool first)
 {
     struct text line = {NULL, 0};
@@ -120,7 +120,7 @@ static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
     return true;
 }
 
-/* Reads pairs of characters. In this place, the second character of a pair replaces the first. */
+/* Reads pairs of characters. At `place`, the second character of a pair replaces the first. */
 static bool read_pairs(struct font_source *r, struct text line, enum font_place place)
 {
     struct font *f = r->font;
@@ -154,7 +154,7 @@ static bool read_setting(struct font_source *r, struct text line)
     return fail_font(r, MESSAGE_FONT_MANY);
 }
 
-/* Adds the glyph of an empty space, then notes where each glyph begins. */
+/* Adds the glyph of an empty space, then sets f->begin. */
 static void add_empty(struct font *f)
 {
     static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};

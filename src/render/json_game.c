@@ -5,8 +5,7 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
     SINK(to, before, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
-/* Writes a key, and lines as one string with `
-   ` between them; null if there are no lines. */
+/* Writes a key, then all lines as one string, with a \n between two lines; null if there are no lines. */
 static void put_strings(const char *key, const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
@@ -69,7 +68,7 @@ static void put_result(const struct game_result *result, struct sink *to)
         sink_string(to, ",\"move\":null}");
 }
 
-/* Writes the code of a game that is a position without moves. */
+/* Writes the position code if the game is a position without moves. */
 static void put_position(const struct game *g, struct sink *to)
 {
     if (g->record->count)
@@ -113,7 +112,6 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* Writes a whole game. Writes its result, first error and conclusion only at its last position. */
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
@@ -135,14 +133,13 @@ void json_game_open(const struct scene *s, struct sink *to)
     put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
 }
 
-/* Writes a member, unless its value is empty. */
 static void put_known(const char *key, struct text value, struct sink *to)
 {
     if (value.length)
         json_member(key, value, to);
 }
 
-/* Writes the moves separated by spaces, in the notation of the record, without unusual signs or escapes. */
+/* Writes the moves as one string. Each move has its notation in the record, but is spelt by the strict rules. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;

@@ -1,7 +1,7 @@
 #include "render/glyphs.h"
 
-/* If the name has a slash or the suffix, reads a file from disk. Otherwise, or if that fails, finds a built-in file.
-   Sets *owned to the memory of the file from disk, or NULL. */
+/* Finds a file by its name: on disk if the name has a slash, a backslash or the suffix; else, or if that fails, among
+   the built-in files. *owned gets the memory of a file from disk, or NULL. */
 static bool find_file(const char *name, const char *suffix, enum message unknown, struct text *source, char **owned,
                       struct message_fault *fault)
 {
@@ -109,7 +109,7 @@ void load_list(const struct render_settings *settings, struct sink *to)
     struct record record = {0};
     struct game game = {0};
 
-    /* a board of three rows and columns, with all six tiles */
+    /* a board of three rows and three columns, with all six tiles */
     record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
     if (game_next(&record, &game, rules_table, false))
         draw_all(&game, settings, to);

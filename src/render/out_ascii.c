@@ -6,7 +6,7 @@ enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
 
 enum { COLOUR_NO, COLOUR_YES, COLOUR_AUTO };
 
-enum { NOWHERE = -2 /* a row that is neither on the board nor next to it */ };
+enum { NOWHERE = -2 /* a row that is neither on the board nor next to the board */ };
 
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),
@@ -18,8 +18,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* The ANSI colours of each ink: on most tiles, and on the last tile. Tiles are red, as in the real game, and their
-   outlines a little lighter. The winning path is on green; the last tile is magenta. */
+/* The ANSI colours of each ink: on most tiles, and on the last tile. Tiles are red, as in the real game, with outlines
+   of a lighter red. The background of the winning path is green, that of the last tile magenta. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -30,25 +30,26 @@ static const char *const inks[][2] = {
     [FONT_WON_BLACK] = {"\033[30;42m", "\033[30;42m"},
 };
 
-/* A board, and its line that is being written. Zeroed it is ready for use. The next board reuses the memory. */
+/* A board that is being written line by line. Zero the struct before the first board; later boards reuse it. */
 struct board_lines {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
-    uint32_t *line; /* characters in the form of the font */
-    const struct board_tile **rows, **above, **here; /* neighbouring rows in `rows`; NULL: an empty space */
+    uint32_t *line; /* characters, as in font.glyphs */
+    const struct board_tile **rows, **above, **here; /* above, here: two rows of tiles, stored in `rows` */
     size_t line_capacity, row_capacity;
-    int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if the tile is not highlighted */
-    unsigned char *won;            /* for each tile, whether it is on the winning path; NULL: no path is highlighted */
-    enum font_ink winner;          /* the ink of the winner's tracks outside the winning path */
+    int last_x, last_y;            /* the last tile's column and row, from 0; last_y NOWHERE: not highlighted */
+    unsigned char *won;            /* for each tile, whether it is on the winning path; NULL: highlight no path */
+    enum font_ink winner;          /* FONT_WHITE or FONT_BLACK: the ink of the winner's tracks in the font */
     int columns;
     int margin; /* number of characters before the tiles, for row numbers */
     int length; /* the length of a line with a tile in the last column */
-    int end;    /* the length of this line */
+    int end;    /* the length of this line: up to its last tile */
 };
 
-/* Writes a line of this length, without spaces at its end. In colour, an escape sequence begins each run of one ink. */
+/* Writes the first `length` characters of the line, but no spaces at its end. In colour, an escape sequence precedes
+   each run of characters of one ink. */
 static void end_line(const struct board_lines *c, int length)
 {
     uint32_t ink = FONT_PAGE;
@@ -77,7 +78,7 @@ static void put_blanks(struct board_lines *c, int count)
         put_character(c, count, ' ', FONT_PAGE);
 }
 
-/* If this line of a tile's glyph has a field, puts the tile's number into the field. */
+/* If the line has a field in the `width` characters from `at` on, puts the tile's number into the field. */
 static void put_field(struct board_lines *c, const struct board_tile *t, int at, int width)
 {
     int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + width;
@@ -92,7 +93,7 @@ static void put_field(struct board_lines *c, const struct board_tile *t, int at,
         }
 }
 
-/* Shows the winner's track of a tile as part of the winning path. */
+/* Shows the winner's track, in the characters from `rune` to `end`, as part of the winning path. */
 static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
 {
     for (; rune < end; rune++)
@@ -101,8 +102,8 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts one line of a row's glyphs. A line that is shared with the row above also shows the tiles of that row. Where two
-   tiles share a border, the lower tile is shown; of two in a row, the left tile. */
+/* Puts one line of the glyphs of the row c->here. If the line is shared with the row above, tiles of that row appear in
+   the line too. Where tiles share a border, the lower tile is shown; of two side by side, the left tile. */
 static void put_glyphs(struct board_lines *c, int line, bool shared)
 {
     const struct font *f = c->font;
@@ -126,7 +127,7 @@ static void put_glyphs(struct board_lines *c, int line, bool shared)
     }
 }
 
-/* Highlights the last tile in a line, and the characters that it shares with its neighbours. */
+/* Highlights the last tile in the line, with the borders that the tile shares with its neighbours. */
 static void show_last(struct board_lines *c)
 {
     uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
@@ -198,7 +199,6 @@ static void make_room(struct board_lines *c, int columns)
         c->here[i] = NULL;
 }
 
-/* The number of characters before the tiles of a board with this many rows. */
 static int margin_of(const struct scene *s, int rows)
 {
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
@@ -229,7 +229,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile and the winning path, if they are to be highlighted. */
+/* Finds the last tile and the winning path, if the settings want them and colours or the font can show them. */
 static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;
@@ -272,7 +272,7 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
     free(c->won);
 }
 
-/* Writes title, players, rules and an empty line; nothing for the first game without names and with the usual rules. */
+/* Writes title, players, rules and an empty line. From game 2 on, a game without names gets the title `Game N`. */
 static void write_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
@@ -286,7 +286,7 @@ static void write_heading(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
 }
 
-/* Writes the lines below the board: the position; the player to move, or the result; the analysis. */
+/* Writes the lines below the board: the last move (-m, --find); the player to move, or the result; the analysis. */
 static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {

@@ -12,13 +12,13 @@ static void put_notations(const struct position *p, const struct position_move *
     json_member(",\"classic\":", position_word(p, m, NOTATION_CLASSIC, NOTATION_SPACE), to);
 }
 
-/* Begins an object of a list, with a colour as its first member. */
+/* Begins an object in a list. Its first member is a colour. */
 static void put_coloured(bool first, enum board_colour colour, struct sink *to)
 {
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-/* Writes an object for each tile of a mark. A mark on a tile gets one object, with its path. */
+/* Writes an object for each move of a mark. A corner has no moves and gets one object, with its path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     const struct board *b = &a->position.board;
@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Writes the number of a move, its player, and the proof of a win that begins with the move or after it. */
+/* Begins an object: the number of a move, its player, and the proof of a win that begins with or after this move. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

@@ -2,7 +2,7 @@
 
 #include "render/render.h"
 
-/* check: the line of the game, its result, and the counts of an analysis. */
+/* check: writes the file and line of a game, its result, and the sentences of an analysis. */
 static void draw_check(const struct scene *s, struct sink *to)
 {
     sink_file(to, s->game->file);
@@ -12,8 +12,8 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: the position code. With `canonical`, positions have one code if they differ only by turning, mirroring, or
-   exchanging the colours and the player to move. */
+/* code: writes the position code. With `canonical`, turning a position, mirroring it, or exchanging its colours and the
+   player to move does not change the code. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves);
@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: the moves on a line, as in an archive. A heading precedes a game whose rules differ from the game
-   before. The state is the rules of the game before; at first it is NULL, which means trax. */
+/* classic, modern: writes the moves in one line. Without -r, a heading precedes a game whose rules differ from those of
+   the game before. The state points to the rules of the game before; NULL, at first, means the usual rules. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;
@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: writes a legal move, the number of its tiles and, if it ends the game, the winner and the kind of win. */
+/* legal: if a move is legal, writes the move, the number of its tiles and, if the move ends the game, the result. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

@@ -1,5 +1,5 @@
-/* out_puzzles: positions with exactly one winning move, the easiest first, in JSON or as records that end with the
-   proof. */
+/* out_puzzles: positions where only one move begins the shortest forced win, the easiest first, in JSON or as records
+   that end with the proof. */
 
 #include "render/render.h"
 
@@ -8,7 +8,7 @@ enum puzzles_setting { AS, DEPTH };
 struct problem {
     int turns, attacks;
     enum board_colour colour;
-    size_t begin, end; /* the place of the problem in puzzles.text */
+    size_t begin, end; /* where the problem begins and ends in puzzles.text */
     long nth;
 };
 
@@ -20,8 +20,8 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position. Returns whether it is new: a known one that is turned, mirrored or has its colours exchanged is
-   not. */
+/* Notes a position, and returns whether it is new. A position is not new if turning, mirroring or exchanging
+   colours makes it equal to a known position. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};

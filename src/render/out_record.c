@@ -4,7 +4,7 @@
 
 enum { COLUMNS = 76 /* the most columns of a line, unless one word is longer */ };
 
-/* The number of bytes of a text that fit into `room` columns: whole words, and at least one. */
+/* The number of bytes of a text that fit into `room` columns. Counts only whole words, and at least one word. */
 static size_t fit(struct text t, size_t room)
 {
     struct text rest = text_skip_blanks(t);
@@ -20,8 +20,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, folded, each after `indent` spaces and a mark. If `indent` is not 0, the text is a comment; a
-   folded line then goes on after a space. The first line already has `column` columns. */
+/* Writes lines of text, each after `indent` spaces and a mark; breaks long lines. The first line already has `column`
+   columns. If `indent` is not 0, the text is a comment: the rest of a broken line then begins with a space. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -56,14 +56,14 @@ static void put_header(const char *key, struct text value, struct sink *to)
 /* The words of a game, up to the position of a scene. */
 struct move_list {
     const struct scene *scene;
-    int last, digits; /* the number of words, and the number of its digits */
-    size_t indent;    /* the column of comments */
-    size_t column;    /* the column of the next word */
+    int last, digits; /* the number of words; the number of digits of `last` */
+    size_t indent;    /* the number of columns before comments */
+    size_t column;    /* the number of columns written on the current line */
     int played;       /* number of moves so far */
 };
 
-/* Sets *spelt to word i of the record, in the notation of the format if the word was played. Sets it to empty if the
-   word is only a number. Returns the length of *spelt. */
+/* Sets *spelt to word i of the record: in the notation of the setting if the word was played, empty if it is only a
+   number, else as in the record. Returns the length of *spelt. */
 static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
 {
     const struct game *g = l->scene->game;
@@ -79,8 +79,8 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     return spelt->length;
 }
 
-/* Sets the number of words, and the column of comments: after the longest word with a comment or, if a line of a
-   comment would not fit there, after the numbers. */
+/* Sets `last`, `digits` and `indent`. Comments begin after the longest word that has a comment and less than MOST
+   bytes; if a line of a comment would not fit there, they begin after the numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -107,7 +107,7 @@ static void measure(struct move_list *l)
     l->played = 0;
 }
 
-/* Writes a word with its number and comment. Continues the line of the previous word if neither word has a comment. */
+/* Writes a word with its number and comment. Words without comments share a line while it has room. */
 static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
@@ -126,7 +126,7 @@ static void put_word(struct move_list *l, int i, struct sink *to)
     l->column += length + (l->column != 0);
     if (!m->comment_count)
         return;
-    if (l->column > l->indent) { /* the word ends where comments begin, or beyond */
+    if (l->column > l->indent) { /* the word reaches into the column where comments begin */
         sink_byte(to, '\n');
         l->column = 0;
     }

@@ -2,10 +2,10 @@
 
 #include "render/render.h"
 
-/* The settings: `as` in both formats, `depth` only in tree. */
+/* Indices of settings: both formats have `as`, only tree has `depth`. */
 enum table_setting { AS, DEPTH };
 
-/* Writes the counts of a row as members of JSON. */
+/* Writes the counts of a row as the last members of a JSON object. */
 static void put_members(const struct table_row *row, struct sink *to)
 {
     static const char *const keys[TABLE_COUNTS] = {
@@ -17,7 +17,7 @@ static void put_members(const struct table_row *row, struct sink *to)
     sink_string(to, "}\n");
 }
 
-/* Writes the counts of a row in columns. */
+/* Writes the counts of a row, all but the number of moves, in columns. */
 static void put_counts(const struct table_row *row, struct sink *to)
 {
     enum { WIDTH = 7 };
@@ -66,7 +66,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row to be sorted by subject, then by number of games (but not for `moves`), then by value. */
+/* A row. Rows are sorted by subject, then number of games, then value; rows of `moves` by subject, then value. */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -126,7 +126,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row of a position after a number of moves. Makes a missing row if `make`, else returns NULL. */
+/* tree: finds the row of a position after `moves` moves. If there is no row, makes one if `make`, else returns NULL. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
@@ -171,8 +171,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds the moves of a position that lead to unwritten rows, one for each row, and returns their number. Marks these
-   rows as written, so that no other line writes them again. */
+/* Finds the moves of a position that lead to unwritten rows, one move for each row, and returns their number. Marks the
+   rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;
@@ -234,7 +234,7 @@ static void put_branch(struct openings *t, const struct branch *b)
     t->line.used = used;
 }
 
-/* Plays by the rules with the fewest ways to win, so that no line ends earlier than its game. */
+/* Plays by rules in which only loops win, so that no line of the tree ends before a game that it counts. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

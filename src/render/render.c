@@ -1,6 +1,6 @@
 #include "render/render.h"
 
-/* The value of the format's setting with this name; -1: there is none. */
+/* The value of the format's setting with this name; -1 if the format has no such setting. */
 static int setting_value(const struct render *r, const char *name)
 {
     const struct setting *table = r->backend->settings;
@@ -12,7 +12,7 @@ static int setting_value(const struct render *r, const char *name)
     return -1;
 }
 
-/* Sets the requested marks. The words of `marks` are none, the kinds of marks in order, all, and turning. */
+/* Sets `marks`, `depth` and `full`. Bits of the setting `marks`: none, the kinds of marks in order, all, turning. */
 static void set_marks(struct render *r)
 {
     enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };

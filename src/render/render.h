@@ -5,22 +5,20 @@
 
 #include "archive/archive.h"
 
-/* A format is a struct backend: it turns finished games into bytes, one drawing after the other. */
-
-/* The kinds of settings, and what their values mean. */
+/* The kinds of settings. Each comment says what the int in render_settings.values means. */
 enum setting_kind {
     SETTING_FLAG,   /* yes is 1, no is 0 */
     SETTING_NUMBER, /* a number from `min` to `max` */
     SETTING_CHOICE, /* the index of one of its words */
     SETTING_SET,    /* a set of its words: bit 0 is the first word */
-    SETTING_COLOUR  /* 0: none, else 1 + 0xRRGGBB; written white, black, #RRGGBB or #RGB */
+    SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
 
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, the default first, separated by spaces; if a number: NULL, or what a default of 0
-                          means */
+    const char *words; /* the values, the default first, separated by spaces. For a number: what the default 0 means, or
+                          NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -28,11 +26,11 @@ struct setting {
 
 enum { SETTING_MAX = 18 /* the most settings of a format */ };
 
-/* The row of a flag that is on, or off, by default. */
+/* The row of a flag. SETTING_ON: the default is yes. SETTING_OFF: the default is no. */
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
-/* The rows of the settings for an analysis. render_open finds them by name. */
+/* The rows of the settings of an analysis. render_open finds these rows by their names. */
 #define SETTINGS_ANALYSIS                                                                                \
     {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},                                         \
     {.name = "depth", .kind = SETTING_NUMBER, .words = "2 with marks", .min = 1, .max = SEARCH_DEEPEST}, \
@@ -49,11 +47,11 @@ enum scene_part {
     SCENE_LABELS,  /* coordinates: letters and numbers along the edges */
     SCENE_LAST,    /* a frame around the tile of the last move */
     SCENE_PATH,    /* the winning path, drawn again over all tiles */
-    SCENE_ERROR,   /* the tile of a refused move, and the space where three tracks of one colour would meet */
+    SCENE_ERROR,   /* the tile of a refused move; the space that too many tracks of one colour would enter */
     SCENE_PARTS
 };
 
-/* The rows of these settings. LABELS is SETTING_ON or SETTING_OFF: the default of `labels`. */
+/* The rows of enum scene_part. LABELS is SETTING_ON or SETTING_OFF, and makes the row of `labels`. */
 #define SETTINGS_SCENE(LABELS)                                                        \
     [SCENE_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES}, \
     [SCENE_NUMBERS] = SETTING_ON("numbers"),                                          \
@@ -66,52 +64,52 @@ enum scene_part {
 struct render_settings {
     const struct font *font;
     const struct font *smaller; /* fonts to try in this order if the board does not fit the terminal */
-    int smaller_count;          /* number of fonts in `smaller` */
+    int smaller_count;
     int columns, lines;         /* the size of the terminal; lines 0: unknown */
-    bool coloured;              /* -O colour=auto means yes */
+    bool coloured;              /* -O colour=auto means colour=yes */
     const struct message_catalogue *words; /* the sentences of captions */
-    bool all;      /* number forced tiles too */
+    bool all;      /* forced tiles also show numbers */
     bool quiet;    /* no captions */
     bool verbose;
-    bool position; /* -m was given: captions name the last move */
-    bool film;     /* -m was given with more than one position */
-    const struct rules *rules; /* from -r; NULL: as each record states */
-    enum notation notation;  /* the `notation` of the format */
+    bool position; /* -m or --find was given: captions name the last move */
+    bool film;     /* -m asks for more than one position, and all drawings go to one file */
+    const struct rules *rules; /* from -r; NULL: each record states its rules */
+    enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
     int values[SETTING_MAX]; /* the values of the format's settings, each at the index of its row */
     unsigned marks; /* set by render_open: the requested marks, bits 1 << enum mark_kind */
-    int depth;      /* set by render_open: the turns in which to look for a forced win */
-    bool full;      /* set by render_open: also try moves that make no attack */
+    int depth;      /* set by render_open: the depth of searches for a forced win, in turns */
+    bool full;      /* set by render_open: searches also try moves that make no attack */
     long long date; /* the date of documents, in seconds since 1970; 0: none */
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out;       /* counts drawings without room, and games whose names or comments are left out; or NULL */
+    long *left_out; /* counts boards left out for lack of room, and games whose names or texts are left out; or NULL */
 };
 
 /* A drawing of a position of a game. */
 struct scene {
     const struct game *game;
     int moves;     /* the number of moves before the position */
-    long nth;      /* the index of the drawing in the run */
-    bool new_game; /* it is the first drawing of its game */
-    bool end_game; /* it is the last drawing of its game */
+    long nth;      /* the index of the drawing in the run, from 0 */
+    bool new_game; /* this is the first drawing of the game */
+    bool end_game; /* this is the last drawing of the game */
     const struct render_settings *settings;
     const struct analysis *analysis; /* the analysis of the position; NULL if settings->marks is 0 */
-    void *state; /* the state of the format */
+    void *state; /* for the format: backend.state_size bytes, zeroed at first */
 };
 
-/* A format. A run calls `begin` before its first drawing and `end` after its last, and neither if it has no drawing. A
-   format whose first bytes depend on all drawings collects the drawings in its state and writes them in `end`. */
+/* A format. A run calls `begin` before the first drawing, `draw` for each drawing and `end` after the last. Without a
+   drawing, it calls none of them. A format whose first bytes depend on all drawings writes only in `end`. */
 struct backend {
     const char *name;
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
-    bool (*shows)(struct text t); /* whether the format can show every letter of a text; NULL: it can */
+    bool (*shows)(struct text t); /* whether the format can show every letter of a text; NULL: always */
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
-    int first_setting;      /* the index of the format's first row; other formats own the rows before it */
+    int first_setting;      /* the index of the format's first row in `settings`; rows before are for other formats */
     unsigned verbose_marks; /* the marks that -v adds */
-    enum notation notation; /* the notation of its moves, and of those that --legal writes; NOTATION_NONE: modern */
-    bool has_moves;         /* it writes the moves of games; with --find, all moves */
-    size_t state_size;      /* the size of scene.state, which begins zeroed; `end` frees what the state owns */
+    enum notation notation; /* if the format is classic or modern: its notation, which --legal then uses too */
+    bool has_moves;         /* the format writes moves. --find then does not change which position it draws. */
+    size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -127,13 +125,13 @@ struct render {
     const struct backend *backend; /* private, as all members but `drawn` */
     struct render_settings settings;
     struct sink *to;
-    long drawn; /* positions drawn so far */
+    long drawn; /* number of positions drawn so far */
     struct analysis analysis;
     void *state;
 };
 
-/* render_open begins a run with a copy of the settings. render_game, called once for each game, draws its positions
-   after `from` to `to` moves, if the game has them. render_close ends the run and frees what the run owns. */
+/* render_open begins a run with a copy of the settings. render_game draws each position of a game, from that
+   after `from` moves to that after `to` moves or the last move. render_close ends the run and frees what it owns. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 void render_game(struct render *r, const struct game *g, int from, int to);
@@ -142,17 +140,17 @@ void render_close(struct render *r);
 /* Calls settings->progress unless it is NULL. */
 void render_progress(const struct render_settings *settings, const struct game *g, int moves);
 
-/* scene: printable sentences about a drawing, in the language of its settings. Only scene_names writes line ends. */
+/* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* Writes the game's title; without a title, `WHITE - BLACK`; with one player, the name; else `Game N` with this number.
-   scene_name adds the players to a title: `TITLE: WHITE - BLACK`. */
+/* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
+   `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
-/* The rules as records name them; empty for the usual rules. */
+/* The name of the rules, as in the heading of a record; empty for the usual rules. */
 struct text scene_rules(const struct scene *scene);
 
-/* Writes the lines below the title, each if known: `White: NAME`, `Black: NAME`, the rules. */
+/* Writes `White: NAME`, `Black: NAME` and the rules, a line each. Leaves out unknown names and the usual rules. */
 void scene_names(const struct scene *scene, struct sink *to);
 
 /* scene_after writes `After move N: WORD`, or nothing at the start of the game. scene_turn writes whose turn it is.
@@ -161,22 +159,23 @@ void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 
-/* Writes a space and the result, as records state it: one word if the word and the player to move show who won, else a
-   sentence. Writes nothing before the last move, or if the board shows the end. */
+/* Writes a space and the result, in English as in records: a word, such as RESIGN, if the word and the player to move
+   show who won; else a sentence, such as `White wins by resignation`. Writes nothing before the last move, or for a
+   result without a word: a loop, a line, a full board or none. */
 void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
-/* The word for a colour. */
+/* The name of a colour in the language of captions. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
-/* Whether a background, the value of a SETTING_COLOUR, is none (0), dark (1) or light (2). */
+/* Returns 0 for no background, 1 for a dark one, 2 for a light one. `background` is the value of a SETTING_COLOUR. */
 int scene_ground(int background);
 
-/* Adds a letter that a format cannot draw to a list, unless the list has it, is long or is NULL. A control character is
-   added as U+ and its code. */
+/* Adds a letter to `missing`, the letters that the format cannot draw. Does nothing if `missing` is NULL, is longer
+   than 60 bytes or has the letter. Adds a control character as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word refused after the scene's moves, or NULL. scene_error returns this error only if an image shows
-   it: the setting SCENE_ERROR is on, and the error's space is on the board or next to it. */
+/* The error of the word that was refused as the scene's next move, or NULL. scene_error also returns NULL if
+   SCENE_ERROR is off, or if the word's space is unknown or more than one step outside the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
@@ -184,18 +183,18 @@ const struct game_error *scene_error(const struct scene *scene);
 
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves */
-    ANALYSIS_TEXT_CAPTION, /* a line for each kind and colour, but only the number of safe moves */
-    ANALYSIS_TEXT_ROW      /* one line that counts moves and spaces, with a space before each sentence */
+    ANALYSIS_TEXT_CAPTION, /* as LIST, but safe moves are only counted, and proofs are left out */
+    ANALYSIS_TEXT_ROW      /* all in one line, a space before each sentence; moves and corners are only counted */
 };
 
-/* Adds the moves of a mark to a list of words, in the notation of the last move; for a mark on a tile, its space. */
+/* Adds the moves of a mark, in the notation of the last move, to a list of words; for a corner, its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
-/* Writes what the analysis of a scene found. Writes nothing without an analysis or after the end of the game. */
+/* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
-/* Writes the move that lost the game, a move that would not have lost, and the last missed win; in lists, also the
-   proofs. Writes nothing unless the scene ends a finished game and these moves were requested. */
+/* Writes the move that lost the game, a move that would not have lost, and the last missed win. ANALYSIS_TEXT_LIST
+   also has the proofs. Writes nothing if turning_applies is false. The scene must have an analysis. */
 void analysis_text_turning(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* font: a tile font. */
@@ -204,10 +203,10 @@ struct font {
     int width, height;   /* the size of a tile, in characters */
     int step_x, step_y;  /* from a tile to the next, in characters: neighbours share a border */
     bool fields;         /* some tiles have a field for a number */
-    bool coloured;       /* some characters have the colour of a track */
+    bool coloured;       /* the font says which characters are in the colour of a track */
     uint32_t *glyphs;    /* private, as all below: see glyphs.h */
         size_t count, capacity;
-    uint32_t *pairs;     /* three numbers each: an enum font_place, a character, and its replacement */
+    uint32_t *pairs;     /* for each pair three numbers: an enum font_place, a character, its replacement */
     size_t pair_count, pair_capacity;
     size_t begin[16];
 };
@@ -215,17 +214,17 @@ struct font {
 void font_free(struct font *f);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
-   upper left corner. tiles.svg and player.js have equal lengths; tests/pictures compares their drawings. */
+   upper left corner. tiles.svg and player.js repeat these lengths; tests/pictures compares the drawings. */
 
 enum {
     SHAPE_TILE = 1000,
     SHAPE_LINE = 200,      /* width of a track */
     SHAPE_EDGE = 260,      /* width of a track with its outline */
-    SHAPE_END = 400,       /* length of a track's end that is drawn into a space */
+    SHAPE_END = 400,       /* how far tracks are drawn into a space that too many of them enter */
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
-    SHAPE_ROUNDING = 75,   /* radius of the corners of a tile and of this square */
-    SHAPE_GAP_RATIO = 5708 /* gap between dashes, in ten-thousandths of a dash: (pi - 2) / 2; white's ring has six
-                              dashes, black's three */
+    SHAPE_ROUNDING = 75,   /* radius of the corners of tiles and of the square behind rings */
+    SHAPE_GAP_RATIO = 5708 /* gap between dashes, in ten-thousandths of a dash: (pi - 2) / 2. White's ring has six
+                              dashes, black's three. */
 };
 
 struct shape_point {
@@ -241,68 +240,69 @@ struct shape_track {
     int turn;
 };
 
-/* The tracks, each at the index of its two edges. */
+/* The tracks. The index of a track is its two edges, such as BOARD_NORTH | BOARD_EAST. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space: its radius; the width of its line without and with its outline; the length of
-   its dashes, or 0; the radius of a disc behind it, or 0. */
+/* A ring around the middle of a space. `line` and `edge`: the width of its line without and with the outline. `dash`:
+   the length of its dashes, or 0. `disc`: the radius of a disc behind the ring, or 0. */
 struct shape_ring {
     int radius, line, edge, dash, disc;
 };
 
-/* The rings of marks, by kind and colour. White's rings are larger, so that a space can show both colours. */
+/* The rings of marks, by kind and colour. If a space can have marks of both colours, white's ring is larger. */
 extern const struct shape_ring shape_rings[MARK_KINDS][2];
 
-/* Rings around a number in the middle of a tile, by colour. */
+/* The rings of corners in printed diagrams, by colour. They leave room for a number in the middle of the tile. */
 extern const struct shape_ring shape_rings_around[2];
 
-/* The upper left corners of one to four tiles that share a space as hints. One tile has full size; more have half. */
+/* shape_shared[n - 1]: the upper left corners of n tiles that share a space as hints. If n > 1, they have half size. */
 extern const struct shape_point shape_shared[4][4];
 
-/* Where a tile's number begins: on its baseline, in the tile's upper left corner. */
+/* Where the baseline of a tile's number begins, in the tile's upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
-/* How far down a number is moved. If a track passes the upper left corner, the number is in the lower left one. In a
-   right corner, it would join the next tile's number: 4 and 9 would read as 49. */
+/* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
+   left corner. In the upper right one, a 4 and the next tile's 9 would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred over it; their baseline is LABEL_ABOVE the board. The middle of a row's
-   number is LABEL_LEFT, plus HALF_DIGIT per digit, left of the board. Its baseline is LABEL_BELOW the row's top. */
+/* Coordinates. A column's letters are centred; their baseline is LABEL_ABOVE over the board. A row's number is centred
+   LABEL_LEFT + digits * HALF_DIGIT left of the board; its baseline is LABEL_BELOW under the row's upper side. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
-/* json (RFC 8259): writes a text as the inside of a string, in valid UTF-8; escapes quotes, backslashes and control
-   characters. json_member writes a key and a string, or null if it is empty. The key is like `,"name":`. */
+/* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
+   characters. json_member writes `key`, such as `,"name":`, then `value` as a string; null if `value` is empty. */
 void json_text(struct text t, struct sink *to);
 void json_member(const char *key, struct text value, struct sink *to);
 
-/* json_game: writes all that is known of a game up to the scene's position, as an object without its closing brace. */
+/* json_game: json_game_open writes a game up to the scene's position, as an object without its closing brace. Result,
+   first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Writes a game up to the scene's position as an object from which record/json can read it. "moves" is a string;
-   "comments" has numbers of moves as keys. "title", "white", "black", "rules", "intro" and, at the end of the game,
-   "result", "error" and "outro" are as in -T json. Empty and usual values are left out. */
+/* Writes a game up to the scene's position as an object that record/json reads. "moves" is a string. In "comments",
+   the keys are numbers of moves. "error" has only "text" and "reason"; all other members are as in -T json. Empty
+   values and the usual rules are left out; before the game's last position, also result, error and conclusion. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
-/* Writes `before`, which is a key or a comma, then a tile as [x,y,"letter"]. */
+/* Writes the string `before`, then a tile as [x,y,"letter"]. */
 void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);
 
-/* load: sets *words to English, which has every sentence. */
+/* load: fonts and catalogues. load_english sets *words to the built-in English catalogue. */
 void load_english(struct message_catalogue *words);
 
-/* Replaces *words by the catalogue with this name or path. False, with *fault set and *words unchanged, if the
-   catalogue does not exist or is faulty. */
+/* Replaces the catalogue *words by the catalogue with this name or path. If the new catalogue does not exist or is
+   faulty, returns false, sets *fault and leaves *words unchanged. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Reads the font with this name or path into a zeroed font. If it does not exist or is faulty, returns false and sets
-   *fault. load_sizes reads the fonts of -f auto, in ASCII or Unicode, from the widest to the narrowest. */
+/* Reads the font with this name or path into *font, which is zeroed. Returns false and sets *fault if the font
+   does not exist or is faulty. load_sizes reads the fonts of -f auto, for ASCII or Unicode, the largest first. */
 enum { LOAD_SIZES = 7 };
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
 
-/* Writes the list of -f list: name and size of each built-in font, and a small game drawn with it. */
+/* Writes what -f list shows: the name and size of each built-in font, and a small game drawn in this font. */
 void load_list(const struct render_settings *settings, struct sink *to);
 
 #endif
