@@ -6,6 +6,7 @@ const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
 const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
+const COLON = /\u00a0:/.test(words.player) ? '\u00a0: ' : ': '; /* French has a no-break space before a colon */
 const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, also their names in addresses */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
@@ -166,12 +167,12 @@ function resultOf({record, board: it}) {
     if (result)
         return sentenceOf(result);
     if (record.error)
-        return `${fill(words.broken, it.moves + 1)} ${record.error.text}: ${words[record.error.reason] || ''}.`;
+        return `${fill(words.broken, it.moves + 1)} ${record.error.text}${COLON}${words[record.error.reason] || ''}.`;
     return fill(words.open, it.moves, moverOf(it));
 }
 
 /* The sentence for a reason, without its advice for the command line, which follows a semicolon. */
-const reasonOf = reason => (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
+const reasonOf = reason => (words[reason] || reason).split(/\s*;/)[0].replace(/[.。]?$/, '.');
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
@@ -353,7 +354,7 @@ function tryWord(word) {
         refused = {...why, word};
         look(false);
         draw(false);
-        standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, reasonOf(why.reason)));
+        standing.replaceChildren(html('bdi', {}, word), COLON, html('span', {class: 'why'}, reasonOf(why.reason)));
         return false;
     }
     lay(word, here);
@@ -754,7 +755,7 @@ function variationNodes(variation) {
     const {verdict, reply, told} = variation, look = {class: 'variation ' + verdict, href: '#'};
     const all = [lineLink(look, told, () => playedOut(variation)), html('span', {class: 'verdict ' + verdict},
         `${SIGNS[verdict]}\u00a0${words[verdict === 'illegal' ? 'illegal-line' : verdict]}`)];
-    return verdict !== 'refuted' || !reply ? all : [...all, ' ', lineLink(look, words.refutation + ': ' + reply,
+    return verdict !== 'refuted' || !reply ? all : [...all, ' ', lineLink(look, words.refutation + COLON + reply,
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
@@ -871,7 +872,7 @@ function showLine() {
     }
     if (!line)
         return;
-    byId('line-name').textContent = line.name + ':';
+    byId('line-name').textContent = line.name + COLON.trimEnd();
     byId('line-moves').replaceChildren(...lineLinks(line, line.from));
     for (const a of byId('line-moves').querySelectorAll(`[data-at="${at}"]`))
         a.setAttribute('aria-current', 'step');
@@ -1252,7 +1253,7 @@ async function painted() {
 
 async function copyPicture() {
     await navigator.clipboard.write([new ClipboardItem({'image/png': painted()})]);
-    byId('done').textContent = words.copied + ': ' + fileName('png');
+    byId('done').textContent = words.copied + COLON + fileName('png');
 }
 
 async function copy(text) {
@@ -1266,7 +1267,7 @@ async function copy(text) {
         document.execCommand('copy');
         area.remove();
     }
-    byId('done').textContent = words.copied + ': ' + (text.length > 200 ? text.slice(0, 200) + '\u2026' : text);
+    byId('done').textContent = words.copied + COLON + (text.length > 200 ? text.slice(0, 200) + '\u2026' : text);
 }
 
 const url = () => location.href.replace(/#.*/, '') + here();
