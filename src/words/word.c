@@ -185,7 +185,7 @@ static size_t move_end(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits = at, points = 0;
+    size_t p = at, digits = at, closes = 0, points = 0;
     uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
@@ -199,7 +199,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         if (strchr(")]", c->signs[p]) && !(end && sign_at(c, end) == c->signs[p])) {
             if (before > 1)
                 break; /* this ) or ] ends a remark */
-            take_bracket(c, p);
+            closes++;
         }
         points += c->signs[p] == '.';
     }
@@ -207,6 +207,8 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
         return 0;
     digits = p + (sign_at(c, p) == ' ');
     *dots = points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
+    for (; closes && c->open; closes--)
+        take_bracket(c, p - closes);
     return p - at;
 }
 
