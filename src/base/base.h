@@ -525,9 +525,9 @@ enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; the numbers of its lines a
    or the file has more than FILE_MAX bytes. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input with a function such as decode_text. If the decoded text is too long, sets *fault, frees
+/* Decodes the text of an input as decode_text does. If the decoded text is too long, sets *fault, frees
    the input and returns false. */
-bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
+bool file_decode(struct input *in, struct message_fault *fault);
 
 /* Makes an input of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);

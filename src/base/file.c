@@ -94,11 +94,11 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     return false;
 }
 
-bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault)
+bool file_decode(struct input *in, struct message_fault *fault)
 {
     struct sink decoded = {0};
 
-    if (!decode(in->all, &decoded))
+    if (!decode_text(in->all, &decoded))
         return true;
     free(in->decoded);
     in->decoded = decoded.bytes;

@@ -1,7 +1,6 @@
 #include "base/base.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <signal.h>
 #include <time.h>
 
@@ -124,7 +123,7 @@ static bool write_file(const struct output *o)
     struct text all = sink_contents(&o->sink);
     char *beside;
     FILE *file = open_beside(o->path, &beside);
-    bool good = file && write_all(all, file);
+    bool good = write_all(all, file);
     bool moved = good && (rename(beside, o->path) == 0 ||
                           (errno == EEXIST && remove(o->path) == 0 && rename(beside, o->path) == 0));
 

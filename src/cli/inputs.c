@@ -27,7 +27,7 @@ static bool read_file(struct report *report, struct input *in, char *name, bool 
 {
     struct message_fault fault;
 
-    if (file_read(in, name, &fault) && file_decode(in, decode_text, &fault))
+    if (file_read(in, name, &fault) && file_decode(in, &fault))
         return true;
     if (*neither && options_is_moves(&name, 1)) {
         sink_free(&fault.holes);

@@ -5,7 +5,6 @@
 /* The moves of a game by their numbers. */
 struct found {
     uint32_t *word; /* for each number: the index of its move, plus 1; 0: there is none */
-    size_t capacity;
     size_t count;   /* number of moves found */
     int last;       /* the largest number found */
 };
@@ -45,8 +44,7 @@ void columns_read(struct seen *seen, const struct reading *reading, struct propo
     struct found f = {.count = 0};
     size_t i;
 
-    f.word = memory_grow(f.word, &f.capacity, all->count + 2, sizeof *f.word);
-    memset(f.word, 0, f.capacity * sizeof *f.word);
+    f.word = memory_new(all->count + 2, sizeof *f.word);
     for (i = 0; i < all->count; i++) {
         const struct ply *p = &all->ply[i];
         const struct word *word = &seen->words->word[p->word];

@@ -30,7 +30,7 @@ static const struct word *number_of(const struct score *s, struct telling g, uin
 }
 
 /* What the numbers of a game count. */
-enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS, COUNTINGS };
+enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS };
 
 /* An iterator over the numbers of a game. */
 struct numbers {

@@ -2,15 +2,9 @@
 
 #include "record/reading.h"
 
-static struct record_place place_of(const struct words *w, const char *at, uint32_t row)
-{
-    return (struct record_place){at, w->row[row].line, (int)(at - w->row[row].begin) + 1};
-}
-
 static void add_move(struct reader *r, const struct word *word)
 {
-    struct record_move *m = fill_move(r->game, words_text(word),
-                                             place_of(&r->words, word->at, word->row));
+    struct record_move *m = fill_move(r->game, words_text(word), gather_place(&r->words, word));
 
     if (word->kind == WORD_MOVE)
         m->move = word->move;
@@ -135,8 +129,8 @@ static bool goes_on(const struct words *w, uint32_t i)
 static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    bool pairs = evidence_counts_pairs(w, g), archive = g.reading->form == INPUT_ARCHIVE;
-    int due = pairs ? (int)g.count / 2 + 1 : (int)g.count + 1;
+    bool archive = g.reading->form == INPUT_ARCHIVE;
+    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = last + 1; i < stop; i++) {
@@ -164,7 +158,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
-    int due = (int)g.count / (evidence_counts_pairs(w, g) + 1) + 1;
+    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = first; i > from; i--) {
@@ -219,7 +213,7 @@ struct remarks {
 
 static void add_remark(struct remarks *to, int move, struct text t, const struct text_row *row)
 {
-    *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
+    *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, words_column(row, t.at)}, move};
 }
 
 /* Adds the text in a bracket to the remarks, row by row. */
@@ -352,7 +346,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
     struct record_game *g = c->reader->game;
     const struct words *w = &c->reader->words;
     const struct word *word = &w->word[i];
-    struct record_place at = place_of(w, word->at, word->row);
+    struct record_place at = gather_place(w, word);
 
     *MEMORY_ADD(g->mentions, g->mention_count, g->memory.mentions) = (struct record_mention){
         .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
@@ -426,7 +420,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
         e = ending_read(words_text(word), &r->game->heading);
     if (e.marker == END_RESIGN && !e.winner)
         e.winner = find_winner(&r->words, g, word);
-    fill_end(r->game, e, place_of(&r->words, word->at, word->row));
+    fill_end(r->game, e, gather_place(&r->words, word));
     return end > last ? end : last;
 }
 

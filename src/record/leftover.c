@@ -21,10 +21,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
 {
     const struct word *word = word_of(l, i),
                       *other = kind == LEFTOVER_AGAIN ? word_of(l, l->game.word[number - 1]) : word;
-    const struct text_row *row = words_row(&l->r->words, word);
 
-    fill_leftover(l->r->game, kind, words_text(other),
-                 (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
+    fill_leftover(l->r->game, kind, words_text(other), gather_place(&l->r->words, word), number);
 }
 
 static int number_of(const struct left *l, uint32_t i)

@@ -129,7 +129,7 @@ static void keep(struct walk *w, struct text t, const struct text_row *row)
     }
     w->blank = false;
     t = unmark(g, t);
-    fill_line(g, (struct comment_line){t, row->line, t.at == at ? (int)(at - row->begin) + 1 : 0});
+    fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0});
 }
 
 /* Returns the text of a row with its comment, without quote marks. */

@@ -246,7 +246,6 @@ struct reader {
     struct proposal chosen;
     uint32_t next;           /* index of the next game in `chosen` */
     uint32_t *plies;         /* of each word: the number of its move in the game being gathered, or 0 */
-    size_t ply_capacity;
     bool result_above;       /* whether the text has a result above its first game */
     bool lists_mentions;     /* as in struct record */
     struct heading heading;  /* what the headings above the game say */
@@ -254,6 +253,11 @@ struct reader {
     uint32_t prose_row;      /* the rows from this row on may still become prose of a game */
     struct record_game *game;
 };
+
+static inline struct record_place gather_place(const struct words *w, const struct word *word)
+{
+    return (struct record_place){word->at, words_row(w, word)->line, words_column(words_row(w, word), word->at)};
+}
 
 /* Gathers the n-th chosen game into *r->game, which is empty. */
 void gather_game(struct reader *r, uint32_t n);

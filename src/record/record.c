@@ -17,18 +17,16 @@ static const struct foreign_reader readers[] = {
     {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
 };
 
-/* Returns the first reader that finds a record, or NULL. Sets *part to the record and *rest to the text after it. */
-static const struct foreign_reader *find_foreign(struct text *rest, struct text *part)
+/* Returns the first reader that finds a record, or NULL. */
+static const struct foreign_reader *find_foreign(struct text all)
 {
     size_t i;
 
     for (i = 0; i < sizeof readers / sizeof *readers; i++) {
-        struct text behind = *rest;
+        struct text rest = all, part;
 
-        if (readers[i].cut(&behind, part)) {
-            *rest = behind;
+        if (readers[i].cut(&rest, &part))
             return &readers[i];
-        }
     }
     return NULL;
 }
@@ -42,8 +40,8 @@ static void read_parts(struct record *record, const struct words_part *part, siz
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
     words_cut(&r->words, part, count);
     choose_games(record, r->form, r);
-    r->plies = memory_grow(r->plies, &r->ply_capacity, (size_t)r->words.count + 1, sizeof *r->plies);
-    memset(r->plies, 0, ((size_t)r->words.count + 1) * sizeof *r->plies);
+    free(r->plies);
+    r->plies = memory_new((size_t)r->words.count + 1, sizeof *r->plies);
 }
 
 /* Returns t, a piece of the text, as a part. Parts must be made in the order of the text. */
@@ -253,11 +251,9 @@ static void close_reader(struct reader *r)
 void record_open(struct record *record, struct text all, enum input_form input_form, const struct rules *rules)
 {
     struct reader *r = record->reader;
-    struct text rest, part;
 
     if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* a byte order mark has no column */
         all = text_skip(all, 3);
-    rest = all;
     if (r)
         close_reader(r);
     else
@@ -268,7 +264,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     record->game = clear(&record->game);
     record->unread.at = NULL;
     if (input_form == INPUT_DETECT)
-        r->foreign.reader = find_foreign(&rest, &part);
+        r->foreign.reader = find_foreign(all);
     if (r->foreign.reader) {
         split(record);
     } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(all))) {

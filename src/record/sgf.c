@@ -341,9 +341,9 @@ static bool finish(struct tree *g)
     return g->subject != ANOTHER && g->f->game->count;
 }
 
-/* Reads properties up to the end of the tree; returns false if the text ends first. If a further ( precedes a GM
+/* Reads properties up to the end of the tree or of the text. If a further ( precedes a GM
    property, the next game begins at that (, even if the tree is not closed. */
-static bool read_tree(struct tree *g, const char **at, const char *end)
+static void read_tree(struct tree *g, const char **at, const char *end)
 {
     struct token t = {.kind = END};
 
@@ -358,15 +358,14 @@ static bool read_tree(struct tree *g, const char **at, const char *end)
         } else if (t.kind == CLOSE) {
             g->closed = true;
             if (--g->depth < 1)
-                return true;
+                return;
         } else if (t.kind == PROPERTY && g->depth > 1 && text_is(t.name, "GM")) {
             *at = g->opened;
-            return true;
+            return;
         } else if (t.kind == PROPERTY && g->depth && !g->closed && !g->out_of_turn) {
             read_property(g, &t);
         }
     }
-    return false;
 }
 
 bool sgf_next(struct foreign *f)

@@ -146,6 +146,12 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
+/* Returns the column, from 1, of a byte of the text in its row. */
+static inline int words_column(const struct text_row *row, const char *at)
+{
+    return (int)(at - row->begin) + 1;
+}
+
 static inline struct text words_text(const struct word *word)
 {
     return (struct text){word->at, word->length};

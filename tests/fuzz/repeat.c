@@ -123,7 +123,7 @@ static uint64_t cost(const struct sink *parts, size_t times, enum input_form for
             sink_text(&text, sink_contents(&parts[i]));
     in = (struct input){.all = sink_contents(&text), .bytes = text.bytes};
     spent = 0;
-    file_decode(&in, decode_text, &fault);
+    file_decode(&in, &fault);
     target_report(in.all, &how, &said);
     sink_free(&said);
     file_free(&in);
