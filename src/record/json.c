@@ -279,6 +279,7 @@ static void add_leftovers(struct foreign *f, struct text object)
     const struct record_game *g = f->game;
     struct members m = {.rest = object};
     struct notation_move move;
+    size_t used;
     int k = 0, next = 0; /* next: index of the move that continues a repetition */
 
     while (next_string(&m)) {
@@ -290,9 +291,12 @@ static void add_leftovers(struct foreign *f, struct text object)
         next = k > begun ? k : next;
         if (k > begun || text_is_among(m.key, "modern classic comment"))
             continue;
+        used = f->used;
         word = foreign_unescape(f, string);
-        if (!notation_read(word, &move) || words_has_prose(word))
+        if (!notation_read(word, &move) || words_has_prose(word)) {
+            f->used = used;
             continue;
+        }
         next = next < g->count && notation_same(&move, &g->moves[next].move) ? next : 0;
         if (notation_same(&move, &g->moves[next].move))
             next++;
