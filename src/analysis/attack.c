@@ -9,35 +9,34 @@ static enum game_by won_by(const struct position_turn *turn, enum board_colour c
     return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
 }
 
+/* How a move wins for a colour; GAME_OPEN: it does not win, or cannot be played. */
+static enum game_by move_wins(struct position *p, const struct position_move *m, enum board_colour colour)
+{
+    struct position_turn turn;
+    enum game_by by;
+
+    if (!position_play(p, m, colour, &turn))
+        return GAME_OPEN;
+    by = won_by(&turn, colour);
+    position_undo(p, &turn);
+    return by;
+}
+
 void attack_find(struct analysis *a)
 {
     struct position *p = &a->position;
     int first = position_list(p), i;
     enum board_colour colour;
-    struct position_turn turn;
 
     position_sort(p, first);
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
         for (i = first; i < p->listed; i++) {
-            if (!position_play(p, &p->list[i], colour, &turn))
-                continue;
-            if (won_by(&turn, colour))
-                mark_add_move(&a->marks, MARK_ATTACK, colour, &p->list[i], won_by(&turn, colour));
-            position_undo(p, &turn);
+            enum game_by by = move_wins(p, &p->list[i], colour);
+
+            if (by)
+                mark_add_move(&a->marks, MARK_ATTACK, colour, &p->list[i], by);
         }
     p->listed = first;
-}
-
-static bool move_wins(struct position *p, const struct position_move *m, enum board_colour colour)
-{
-    struct position_turn turn;
-    bool won;
-
-    if (!position_play(p, m, colour, &turn))
-        return false;
-    won = won_by(&turn, colour) != GAME_OPEN;
-    position_undo(p, &turn);
-    return won;
 }
 
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m)

@@ -158,7 +158,7 @@ static bool fail_unknown(const struct command *c, const char *whole, const char 
         sink_free(&meant);
         return message_advise(c->fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
     }
-    for (i = 0; i < ROWS && rows_table[i].name; i++)
+    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++)
         sink_word(&c->fault->holes, text_of(rows_table[i].name));
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
@@ -416,7 +416,7 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     good = format_find("ascii", &o->backend, o->values, fault) && read_environment(c, environment ? environment : "") &&
            read_command_line(c, argc, argv) && settle_options(c);
     for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        for (row = rows_table; row < rows_table + ROWS; row++)
+        for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
             if (row->kind == ROW_DEED && (strcmp(argv[i], row->name) == 0 || strcmp(argv[i], row->brief) == 0))
                 o->deed = (enum options_deed)row->value;
     free(c->settings);
@@ -428,7 +428,7 @@ const char *options_given(const struct options *o, const char *name)
 {
     int i;
 
-    for (i = 0; i < ROWS && rows_table[i].name; i++)
+    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++)
         if (strcmp(rows_table[i].name, name) == 0)
             return o->given[i];
     return NULL;
@@ -465,7 +465,7 @@ bool options_idle(const struct options *o, int *next, struct message_fault *faul
 {
     struct sink served = {0};
 
-    for (; *next < ROWS && o->deed == OPTIONS_RUN; ++*next) {
+    for (; *next < OPTIONS_ROWS && o->deed == OPTIONS_RUN; ++*next) {
         if (!o->given[*next] || !write_served(o, &rows_table[*next], &served))
             continue;
         message_fail(fault, MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), text_of(NULL));

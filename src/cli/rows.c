@@ -3,7 +3,7 @@
 #define FIELD(NAME) .field = offsetof(struct options, NAME)
 #define NAMES "ascii eps gif html json kitty pdf png ps record sixel svg" /* formats that show title and players */
 
-const struct row rows_table[ROWS] = {
+const struct row rows_table[OPTIONS_ROWS] = {
     {"--numbered", "-n", NULL, MESSAGE_HELP_NUMBERED, .kind = ROW_FORM, .value = INPUT_NUMBERED},
     {"--lines", NULL, NULL, MESSAGE_HELP_LINES, .kind = ROW_FORM, .value = INPUT_ARCHIVE},
     {"--plain", NULL, NULL, MESSAGE_HELP_PLAIN, .kind = ROW_FORM, .value = INPUT_PLAIN, .joined = true},
@@ -45,7 +45,7 @@ const struct row *rows_letter(char letter)
 {
     const struct row *row;
 
-    for (row = rows_table; row < rows_table + ROWS; row++)
+    for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
         if (row->brief && row->brief[1] == letter)
             return row;
     return NULL;
@@ -55,7 +55,7 @@ int rows_find(struct text name, const struct row **row, struct sink *names)
 {
     int count = 0, i;
 
-    for (i = 0; i < ROWS && rows_table[i].name; i++) {
+    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++) {
         const char *whole = rows_table[i].name;
 
         if (strlen(whole) < name.length || memcmp(whole, name.at, name.length) != 0)

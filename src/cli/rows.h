@@ -34,10 +34,8 @@ struct row {
     bool joined; /* its help is on the line of the row above, so that the help fits on a screen */
 };
 
-enum { ROWS = OPTIONS_ROWS };
-
 /* The options in the order of the help, then those without a name. */
-extern const struct row rows_table[ROWS];
+extern const struct row rows_table[OPTIONS_ROWS];
 
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);

@@ -53,7 +53,7 @@ struct tile_theme {
     int64_t black_width; /* the width of a black track */
 };
 
-/* The themes in the order of SCENE_THEMES, then the dark theme. A black_width of 0 ends the array. */
+/* The themes in the order of SCENE_THEMES, then the dark theme. */
 extern const struct tile_theme tile_themes[];
 
 enum {

@@ -33,7 +33,6 @@ const struct tile_theme tile_themes[] = {
         .ghost_edge = GREY(600), .ghost_white = GREY(850), .ghost_black = GREY(450), .warning = {980, 800, 200},
         .label = GREY(700), .black_width = 220, .text = GREY(880), .ground = GREY(100),
     },
-    {.black_width = 0},
 };
 
 /* The white edges of the tiles a to f. */

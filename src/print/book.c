@@ -79,7 +79,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
 
     at.moves = f->moves;
     paragraph_clear(&d->caption, d->column_width);
-    if (!d->settings->film || !f->moves)
+    if (!d->settings->film)
         scene_after(&at, &d->words);
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }

@@ -106,11 +106,9 @@ int64_t figure_legible(const struct figure *f)
 /* The number that a tile shows, negative for a forced tile; 0: none. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
-    if (!shows(f, DOCUMENT_NUMBERS))
-        return 0;
-    if (t->number < 0)
-        return f->settings->all && -t->number >= f->first ? t->number : 0;
-    return t->number >= f->first ? t->number : 0;
+    bool shown = shows(f, DOCUMENT_NUMBERS) && (t->number > 0 || f->settings->all) && abs(t->number) >= f->first;
+
+    return shown ? t->number : 0;
 }
 
 /* The tile of the last move, or NULL. */
