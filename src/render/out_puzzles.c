@@ -9,7 +9,6 @@ struct problem {
     int turns, attacks;
     enum board_colour colour;
     size_t begin, end; /* where the problem begins and ends in puzzles.text */
-    long nth;
 };
 
 struct puzzles {
@@ -80,7 +79,7 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
 static void add_problem(const struct scene *s, const struct puzzle *z, const struct position *at)
 {
     struct puzzles *p = s->state;
-    struct problem found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0, p->count};
+    struct problem found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0};
 
     if (s->settings->values[AS]) {
         put_problem(s, z, at, &p->text);
@@ -118,7 +117,7 @@ static int order_found(const void *one, const void *other)
     const struct problem *a = one, *b = other;
 
     return a->turns != b->turns ? a->turns - b->turns
-           : a->attacks != b->attacks ? a->attacks - b->attacks : (a->nth > b->nth) - (a->nth < b->nth);
+           : a->attacks != b->attacks ? a->attacks - b->attacks : (a->begin > b->begin) - (a->begin < b->begin);
 }
 
 static void put_event(const struct render_settings *settings, int number, const struct problem *f, struct sink *to)
