@@ -7,8 +7,7 @@ enum {
     GAP = 110,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
-    BEGINNING = 300, /* the least room for text below its figure or heading, unless the text is shorter */
-    TWO_LINES = 240  /* the least height of text before its figure, in a column too full for the figure */
+    BEGINNING = 300  /* the least room for text below its figure or heading, unless the text is shorter */
 };
 
 /* Divides pages into as many columns as are at least MIN_COLUMN wide. */
@@ -115,7 +114,8 @@ static void make_space(struct document *d, const struct scene *s, int64_t height
     heading_put(d, s);
 }
 
-/* Puts a figure and its text. Before a figure that does not fit in this column, puts the beginning of a long text. */
+/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first paragraphs of the text,
+   as far as they fit, except in a film, where the text is about this figure alone. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d);
@@ -126,8 +126,10 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
     text = paragraph_height(&d->text, 0);
     figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < BEGINNING ? text : BEGINNING);
     text = text - BEGINNING < space ? text - BEGINNING : space;
-    if (space < GAP + figure && !d->heading_waits && text >= TWO_LINES) {
+    if (space < GAP + figure && !d->heading_waits && !d->settings->film) {
         from = paragraph_fit(&d->text, 0, text);
+        while (from && !d->text.lines[from].first)
+            from--;
         paragraph_put(&d->text, 0, from, d->area.left, d->y, &d->pages);
     }
     make_space(d, s, figure);
