@@ -94,8 +94,9 @@ void rewrite_free(struct rewrite *r);
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it back into the other notation. Takes
-   back each change that this does not undo, or all changes if the games of text and copy end in other positions. */
+/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation. A move that
+   does not become the original again is restored. All moves are restored if the games of the copy do not end in the
+   positions in which the games of the text end. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

@@ -113,7 +113,7 @@ void face_names(int from, int to, struct sink *out);
 
 /* The fonts and letters that pages need. */
 struct plot_fonts {
-    unsigned fonts; /* bits 1 << enum encoding_font; a face's second font needs its first too */
+    unsigned fonts; /* bits 1 << enum encoding_font; if the second font of a face is set, so is the first */
     bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 

@@ -38,8 +38,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->plies[next] : 0;
 }
 
-/* Whether a ; separates moves, as in `1. @0/, good; 2. A2+, bad; 3. A3/`: word i of a comment is the next move of the
-   game, and the row continues with a ; and a move with the number after that of word i. */
+/* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
+   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. */
 static bool is_parted(struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;

@@ -342,7 +342,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     enum game_player winner;
-    size_t i, from = 0; /* the index after the last colon */
+    size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
 
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
