@@ -86,7 +86,7 @@ static bool attack_remains(struct before *b, struct position *p, const struct po
 /* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
 static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
-    enum board_colour other = position_other(colour);
+    enum board_colour other = board_other(colour);
     struct position_turn turn;
     bool safe;
 
@@ -108,7 +108,7 @@ void attack_find_safe(struct analysis *a)
     near_build(&before.near, p);
     before.attacks = memory_new((size_t)before.near.moves, sizeof *before.attacks);
     for (i = 0; i < before.near.moves; i++)
-        if (before.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(mover))
+        if (before.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << board_other(mover))
             before.attacks[before.count++] = before.near.first + i;
     for (i = first; i < before.near.first; i++) {
         struct position_move m = p->list[i]; /* a copy: looking for attacks may move the list in memory */

@@ -87,7 +87,7 @@ unsigned char *path_won(const struct game *g)
 {
     unsigned won;
 
-    return path_is_won(g) ? mark_paths(g, g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK, &won) : NULL;
+    return path_is_won(g) ? mark_paths(g, game_colour(g->result.winner), &won) : NULL;
 }
 
 unsigned path_wins(const struct game *g)

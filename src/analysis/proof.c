@@ -28,7 +28,7 @@ void proof_write(const struct search_proof *proof, const struct game *g, enum no
         word = position_word(&p, &step->move, notation, NOTATION_SPACE);
         sink_text(to, word);
         column[step->ply + 1] = column[step->ply] + word.length + 1;
-        position_play(&p, &step->move, step->ply % 2 ? position_other(colour) : colour, &played[step->ply]);
+        position_play(&p, &step->move, step->ply % 2 ? board_other(colour) : colour, &played[step->ply]);
         sink_string(to, !is_last(proof, i) ? " " : proof->turns == 1 ? " win\n" : " any win\n");
     }
     position_free(&p);

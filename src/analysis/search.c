@@ -100,7 +100,7 @@ static enum effect effect_of(struct search *s, struct start *from, int turns, co
         return REPLY_LOSES;
     if (turns == 1)
         return REPLY_HOLDS;
-    if (waits && !has_attack(s, from, position_other(s->colour), &hint))
+    if (waits && !has_attack(s, from, board_other(s->colour), &hint))
         return REPLY_WAITS;
     add_step(s, reply);
     won = can_win(s, turns);
@@ -114,7 +114,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     struct position_turn turn;
     enum effect effect;
 
-    if (!position_play(s->p, reply, position_other(s->colour), &turn))
+    if (!position_play(s->p, reply, board_other(s->colour), &turn))
         return REPLY_ILLEGAL;
     if (turn.result.by)
         effect = turn.result.winner == position_player(s->colour) ? REPLY_LOSES : REPLY_HOLDS;
@@ -206,7 +206,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     if (!position_play(s->p, m, s->colour, &turn))
         return false;
     add_step(s, m);
-    won = !turn.result.by && !attack_stands(s->p, position_other(s->colour), &from->threat) &&
+    won = !turn.result.by && !attack_stands(s->p, board_other(s->colour), &from->threat) &&
           (s->all || has_attack(s, from, s->colour, &s->attack[depth - 1])) && holds(s, from, depth - 1);
     end_step(s, before, won);
     position_undo(s->p, &turn);
@@ -229,7 +229,7 @@ static bool can_win(struct search *s, int depth)
     bring_forward(p, first, s->best[depth]);
     near_build(&from.near, p);
     for (i = 0; i < from.near.moves; i++)
-        if (from.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(s->colour))
+        if (from.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << board_other(s->colour))
             from.threat = p->list[from.near.first + i];
     for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
         struct position_move m = p->list[i];
@@ -276,7 +276,7 @@ static bool keeps(struct search *s, const struct search_replies *r, int depth, c
     struct position_turn turn;
     bool won;
 
-    if (!position_play(s->p, reply, position_other(s->colour), &turn))
+    if (!position_play(s->p, reply, board_other(s->colour), &turn))
         return false;
     ++*legal;
     won = turn.result.by ? turn.result.winner == position_player(s->colour)
@@ -308,7 +308,7 @@ int search_plies(const struct search_proof *proof)
 
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r)
 {
-    struct search s = {.p = p, .colour = position_other(position_mover(p)), .all = limits->all,
+    struct search s = {.p = p, .colour = board_other(position_mover(p)), .all = limits->all,
                        .limit = p->tries + limits->tries, .proof = &r->proof};
     int first = position_list(p), legal = 0, i;
     bool held = false;

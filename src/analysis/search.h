@@ -5,11 +5,6 @@
 
 #include "analysis/analysis.h"
 
-static inline enum board_colour position_other(enum board_colour colour)
-{
-    return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
-}
-
 static inline enum game_player position_player(enum board_colour colour)
 {
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;

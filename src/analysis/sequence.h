@@ -3,7 +3,7 @@
 #ifndef SEQUENCE_H
 #define SEQUENCE_H
 
-#include "record/record.h"
+#include "analysis/analysis.h"
 
 /* comment: the words of a comment line. */
 
@@ -38,7 +38,7 @@ bool comment_next(struct text *left, struct comment_word *w);
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
 
 enum {
-    SEQUENCE_LONGEST = 48, /* the most items of a sequence; more are dropped */
+    SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
     SEQUENCE_LABELS = 8,   /* the most sequences of a comment that end with a label */
     SEQUENCE_NESTED = 6    /* the most unfinished sequences, each further right than the one before */

@@ -41,7 +41,7 @@ static bool follow(struct attempt *t, struct step at);
 
 static struct step after(struct step at)
 {
-    return (struct step){at.item + 1, position_other(at.colour), at.right, at.down};
+    return (struct step){at.item + 1, board_other(at.colour), at.right, at.down};
 }
 
 /* Notes why an attempt failed, unless an earlier failure got as far. Returns false. */
@@ -62,7 +62,7 @@ static bool refute_by(struct attempt *t, struct step at, const struct position_m
 {
     struct position_move hint = {0, 0, 0};
 
-    if (at.item > t->failure.item && attack_exists(t->p, position_other(at.colour), &hint)) {
+    if (at.item > t->failure.item && attack_exists(t->p, board_other(at.colour), &hint)) {
         refute(t, at.item);
         position_word(t->p, reply, NOTATION_MODERN, t->failure.reply);
     }
@@ -240,8 +240,6 @@ struct check {
     struct variation v;
 };
 
-_Static_assert((int)VARIATION_LONGEST == (int)SEQUENCE_LONGEST, "a variation has room for the words of a sequence");
-
 /* Notes where an attempt began, its words, and the index of the word at fault, or NOWHERE. */
 static void note_words(struct check *c, const struct attempt *t, int fault)
 {
@@ -317,7 +315,7 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
 
-    return try_colour(c, moves, s, mover) || try_colour(c, moves, s, position_other(mover));
+    return try_colour(c, moves, s, mover) || try_colour(c, moves, s, board_other(mover));
 }
 
 static bool try_reading(struct check *c, const struct sequence *s)

@@ -52,6 +52,12 @@ static inline bool is_printable(char c)
     return c >= ' ' && c < 0x7F;
 }
 
+/* Whether a code point is a control character. */
+static inline bool is_control(uint32_t rune)
+{
+    return rune < ' ' || (rune >= 0x7F && rune < 0xA0);
+}
+
 /* Returns the capital of an ASCII letter; any other byte unchanged. */
 static inline char to_upper(char c)
 {
@@ -201,6 +207,9 @@ void sink_free(struct sink *s);
 
 /* Returns everything written to a sink without a stream. The text is valid until the next write. */
 struct text sink_contents(const struct sink *s);
+
+/* Returns the bytes from index `begin` up to `end`, exclusive, of a sink without a stream. */
+struct text sink_part(const struct sink *s, size_t begin, size_t end);
 
 /* Makes room for `bytes` more bytes and returns its address. The caller writes n bytes there and adds n to s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);

@@ -20,7 +20,12 @@ void sink_free(struct sink *s)
 
 struct text sink_contents(const struct sink *s)
 {
-    return (struct text){s->bytes ? s->bytes : "", s->used};
+    return sink_part(s, 0, s->used);
+}
+
+struct text sink_part(const struct sink *s, size_t begin, size_t end)
+{
+    return (struct text){s->bytes ? s->bytes + begin : "", end - begin};
 }
 
 char *sink_reserve(struct sink *s, size_t bytes)
@@ -170,7 +175,7 @@ static void put_clean(struct sink *s, struct text t, bool shown)
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
-        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0) || (shown && text_is_hidden(rune)))
+        if (is_control(rune) || (shown && text_is_hidden(rune)))
             rune = '?';
         sink_rune(s, rune);
     }

@@ -154,7 +154,7 @@ static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsi
 static void paint_won(const struct painter *p)
 {
     const struct game *g = p->scene->game;
-    enum board_colour winner = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    enum board_colour winner = game_colour(g->result.winner);
     unsigned char *won = path_won(g);
     int glow, i;
 

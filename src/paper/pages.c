@@ -99,12 +99,7 @@ struct text pages_title(const struct pages *p, int entry)
 {
     const struct pages_entry *e = &p->entries[entry];
 
-    return (struct text){sink_contents(&p->titles).at + e->title, e->title_end - e->title};
-}
-
-struct text pages_bytes(const struct pages *p, size_t begin, size_t end)
-{
-    return (struct text){sink_contents(&p->bytes).at + begin, end - begin};
+    return sink_part(&p->titles, e->title, e->title_end);
 }
 
 void pages_take_back(struct pages *p, const struct pages *before)

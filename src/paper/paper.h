@@ -203,9 +203,6 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* The text from `begin` to `end` in pages.bytes. */
-struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
-
 /* Removes the pages, places and contents added since `before`, an earlier copy of *p, which must have all entries. */
 void pages_take_back(struct pages *p, const struct pages *before);
 

@@ -338,7 +338,7 @@ void plot_page(const struct pages *p, int page, struct sink *to)
 
         if (item->kind == PAGES_TEXT)
             ink_text(&ink, item->font, item->size, item->x * 100, item->y * 100,
-                     pages_bytes(p, item->begin, item->end));
+                     sink_part(&p->bytes, item->begin, item->end));
         else if (item->kind == PAGES_FIGURE)
             put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
     }
@@ -367,7 +367,7 @@ struct plot_fonts plot_fonts(const struct pages *p)
         if (p->items[i].kind == PAGES_FIGURE && p->figures[p->items[i].index].labels)
             add_letters(label_font, text_of("0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ"), &fonts);
         else
-            add_letters(p->items[i].font, pages_bytes(p, p->items[i].begin, p->items[i].end), &fonts);
+            add_letters(p->items[i].font, sink_part(&p->bytes, p->items[i].begin, p->items[i].end), &fonts);
     for (i = 0; i < p->mark_count; i++)
         if (p->marks[i].number)
             add_letters(number_font, text_of("0123456789"), &fonts);

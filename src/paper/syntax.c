@@ -44,7 +44,7 @@ void syntax_utf16(struct text t, struct sink *to)
             sink_hex(to, 0xD7C0 + (rune >> 10), 4);
             rune = 0xDC00 + (rune & 0x3FF);
         }
-        sink_hex(to, rune < ' ' || (rune >= 0x7F && rune < 0xA0) ? ' ' : rune, 4);
+        sink_hex(to, is_control(rune) ? ' ' : rune, 4);
     }
     sink_byte(to, '>');
 }

@@ -26,10 +26,6 @@ void document_open(struct document *d, const struct render_settings *settings)
     d->pages.height = papers[paper].height;
     d->pages.theme = settings->values[DOCUMENT_THEME];
     d->text.larger = d->heading.larger = settings->values[DOCUMENT_COMMENTS] ? 0 : papers[paper].larger;
-    if (!d->pages.count) {
-        d->area = document_area(d, false);
-        d->y = d->area.top - d->area.height;
-    }
 }
 
 /* Returns `thousandths` of `width`, rounded down to whole points. `width` is in points, the result in tenths. */
@@ -59,7 +55,7 @@ void document_plain_page(struct document *d)
 /* Puts the text from `begin` to `end` in pages.bytes on the page, in italic, cut to `width` with an ellipsis. */
 static void put_head(struct document *d, int64_t y, int64_t width, size_t begin, size_t end)
 {
-    struct text all = pages_bytes(&d->pages, begin, end), part = encoding_fit(ENCODING_ITALIC, all, width * 10);
+    struct text all = sink_part(&d->pages.bytes, begin, end), part = encoding_fit(ENCODING_ITALIC, all, width * 10);
     int64_t used;
 
     if (part.length < all.length)
@@ -214,7 +210,7 @@ void document_enter(struct document *d, const struct scene *s)
     SINK(&p->titles, name, name.length < d->words.used ? "\xE2\x80\xA6" : "");
     d->words.used = 0;
     e.title_end = p->titles.used;
-    document_write(d, document_beginning((struct text){p->titles.bytes + e.title, e.title_end - e.title}), &p->bytes);
+    document_write(d, document_beginning(sink_part(&p->titles, e.title, e.title_end)), &p->bytes);
     e.name_end = d->head_end = p->bytes.used;
     if (s->game->result.by || s->game->error_count) {
         scene_result(s, &d->words);

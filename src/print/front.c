@@ -65,9 +65,9 @@ static void add_games(struct document *d, struct paragraph_list *list)
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
         sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that an invisible name has a line too */
-        sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
+        sink_text(&list->text, sink_part(&p->bytes, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
-        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));
+        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
         paragraph_end(list);
     }
 }
@@ -193,7 +193,6 @@ void front_end(struct document *d)
 {
     enum { MANY = 4 /* the fewest games for which a booklet has contents */ };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
-    bool index = d->settings->values[DOCUMENT_INDEX];
     bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
 
     strip_end(d);
@@ -202,10 +201,9 @@ void front_end(struct document *d)
         name_pages(d);
     index_put_solutions(d);
     d->pages.body = d->pages.count;
-    if (index)
-        index_put(d);
+    index_put(d);
     d->pages.body = d->pages.count;
-    if (index)
+    if (d->settings->values[DOCUMENT_INDEX])
         put_title_page(d);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         put_contents(d);

@@ -134,7 +134,7 @@ void index_put(struct document *d)
     for (i = 0; i < d->index_count; i++) {
         struct index_line *l = &d->index[i];
 
-        l->key = (struct text){sink_contents(&d->keys).at + l->begin, l->end - l->begin};
+        l->key = sink_part(&d->keys, l->begin, l->end);
     }
     if (d->index_count)
         qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);

@@ -28,16 +28,11 @@ void paragraph_clear(struct paragraph_list *list, int64_t width)
     list->width = width;
 }
 
-static struct text list_text(const struct paragraph_list *list, size_t begin, size_t end)
-{
-    return (struct text){sink_contents(&list->text).at + begin, end - begin};
-}
-
 int64_t paragraph_width(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n];
 
-    return encoding_width(line->font, list_text(list, line->begin, line->end)) *
+    return encoding_width(line->font, sink_part(&list->text, line->begin, line->end)) *
            paragraph_enlarged(list, faces[line->kind].size) / ENCODING_EM;
 }
 
@@ -76,7 +71,7 @@ static int divide(struct paragraph_list *list, int64_t width)
     int count = 0;
 
     while (line.begin < list->text.used) {
-        struct text rest = list_text(list, line.begin, list->text.used);
+        struct text rest = sink_part(&list->text, line.begin, list->text.used);
 
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
@@ -173,7 +168,7 @@ int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64
 
         y -= line_height(list, from);
         pages_text(pages, x + line->x, y, line->font, paragraph_enlarged(list, faces[line->kind].size),
-                   list_text(list, line->begin, line->end));
+                   sink_part(&list->text, line->begin, line->end));
     }
     return y;
 }

@@ -61,7 +61,7 @@ static void set_caption(struct document *d, const struct scene *s)
         return;
     if (!film) {
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
-        sink_text(&d->text.text, pages_bytes(&d->pages, e->name, e->name_end));
+        sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
         paragraph_end(&d->text);
         sink_text(&d->words, scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);

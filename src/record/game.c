@@ -15,7 +15,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
     unsigned won = rules_count(rules, b->won);
 
     if (won) {
-        enum board_colour winner = won & any << mover ? mover : mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
+        enum board_colour winner = won & any << mover ? mover : board_other(mover);
 
         result.by = ways[won >> winner & any];
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;

@@ -133,15 +133,15 @@ void analysis_text_turning(const struct scene *s, enum analysis_text form, struc
     const struct analysis *a = s->analysis;
     const struct turning *t = &a->turning;
     enum game_player winner = s->game->result.winner;
-    enum board_colour colour = winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
-    enum board_colour loser = winner == GAME_WHITE ? BOARD_BLACK : BOARD_WHITE;
+    enum board_colour colour = game_colour(winner);
     int held = turning_held(t, s->game);
     struct position_move lost = turning_lost(t, s->game);
 
     if (!turning_applies(a, s->game))
         return;
     if (winner)
-        write_turn(s, lost.edges ? MESSAGE_TURNING : MESSAGE_TURNING_NONE, loser, a->depth, held, &lost, form, to);
+        write_turn(s, lost.edges ? MESSAGE_TURNING : MESSAGE_TURNING_NONE, board_other(colour), a->depth, held,
+                   &lost, form, to);
     write_proved(s, MESSAGE_WIN_FORCED, &t->lost, form, to);
     if (t->holds.edges)
         write_turn(s, a->all ? MESSAGE_TURNING_HOLDS : MESSAGE_TURNING_DEFENDS, colour, a->depth, held, &t->holds, form,

@@ -49,7 +49,7 @@ static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_
 
         if (field < 0)
             return fail_font(r, MESSAGE_FONT_FIELD);
-        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
+        if (is_control(rune))
             return fail_font(r, MESSAGE_FONT_CONTROL);
         if (*width + (field ? field : 1) > FONT_LARGEST)
             return fail_font(r, MESSAGE_FONT_SIZE);
@@ -129,7 +129,7 @@ static bool read_pairs(struct font_source *r, struct text line, enum font_place 
         struct text pair = text_cut(&line, " ");
         uint32_t one = text_rune(&pair), other = pair.length ? text_rune(&pair) : 0;
 
-        if (other < ' ' || (other >= 0x7F && other < 0xA0) || pair.length)
+        if (is_control(other) || pair.length)
             return fail_font(r, MESSAGE_FONT_PAIR);
         f->pairs = memory_grow(f->pairs, &f->pair_capacity, f->pair_count + 3, sizeof *f->pairs);
         f->pairs[f->pair_count++] = place;

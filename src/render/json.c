@@ -16,7 +16,7 @@ void json_text(struct text t, struct sink *to)
         rune = text_rune(&t);
         if (rune == '"' || rune == '\\')
             SINK(to, "\\", (char)rune);
-        else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
+        else if (is_control(rune))
             SINK(to, "\\u00", (char)('0' + rune / 16), "0123456789abcdef"[rune % 16]);
         else
             sink_rune(to, rune);

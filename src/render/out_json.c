@@ -96,7 +96,7 @@ static void put_turning(const struct analysis *a, const struct game *g, struct s
         return;
     }
     if (t->lost.moves)
-        put_turn(t->lost.moves, g->result.winner == GAME_WHITE ? BOARD_BLACK : BOARD_WHITE, &t->lost, g, to);
+        put_turn(t->lost.moves, board_other(game_colour(g->result.winner)), &t->lost, g, to);
     else
         sink_string(to, "{\"move\":null,\"side\":null,\"turns\":null,\"proof\":null");
     sink_string(to, ",\"holds\":");

@@ -144,7 +144,7 @@ static void end(const struct render_settings *settings, void *state, struct sink
             SINK(to, "{\"problem\":", i + 1);
         else
             put_event(settings, i + 1, &p->all[i], to);
-        sink_text(to, text_between(p->text.bytes + p->all[i].begin, p->text.bytes + p->all[i].end));
+        sink_text(to, sink_part(&p->text, p->all[i].begin, p->all[i].end));
     }
     sink_free(&p->text);
     table_free(&p->seen);

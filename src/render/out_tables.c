@@ -201,16 +201,17 @@ static int find_branches(struct openings *t, struct branch **branches)
     return count;
 }
 
+static void put_branches(struct openings *t);
+
 /* Writes the row of a branch, then the branches after it. */
 static void put_branch(struct openings *t, const struct branch *b)
 {
     struct position *p = &t->position;
-    struct branch *branches;
     struct text key = {t->table->keys.bytes + b->row->key, b->row->length};
     struct text spelt = position_word(p, &b->move, NOTATION_MODERN, NOTATION_SPACE);
     size_t used = t->line.used;
     struct position_turn turn;
-    int depth = p->moves, count, i;
+    int depth = p->moves;
 
     sink_word(&t->line, spelt);
     text_cut(&key, " ");
@@ -225,31 +226,33 @@ static void put_branch(struct openings *t, const struct branch *b)
         SINK(t->to, spelt, "\n");
     }
     position_play(p, &b->move, position_mover(p), &turn);
-    count = turn.result.by ? 0 : find_branches(t, &branches);
-    for (i = 0; i < count; i++)
-        put_branch(t, &branches[i]);
     if (!turn.result.by)
-        free(branches);
+        put_branches(t);
     position_undo(p, &turn);
     t->line.used = used;
+}
+
+static void put_branches(struct openings *t)
+{
+    struct branch *branches;
+    int count = find_branches(t, &branches), i;
+
+    for (i = 0; i < count; i++)
+        put_branch(t, &branches[i]);
+    free(branches);
 }
 
 /* Plays by rules in which only loops win, so that no line of the tree ends before a game that it counts. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};
-    struct branch *branches;
     struct game g = {0};
-    int count, i;
 
     game_begin(&g, rules_like(0, BOARD_LOOP), false);
     position_set(&t.position, &g, 0);
     if (!t.as_json)
         sink_string(to, "  games  White  Black  drawn   open\n");
-    count = find_branches(&t, &branches);
-    for (i = 0; i < count; i++)
-        put_branch(&t, &branches[i]);
-    free(branches);
+    put_branches(&t);
     sink_free(&t.line);
     position_free(&t.position);
     game_free(&g);

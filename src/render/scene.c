@@ -86,7 +86,7 @@ void scene_result(const struct scene *scene, struct sink *to)
         holes[0] = scene_colour(scene, game_mover(g, 0));
     } else if (g->result.winner) {
         holes[1] = holes[0];
-        holes[0] = scene_colour(scene, g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK);
+        holes[0] = scene_colour(scene, game_colour(g->result.winner));
     } else if (stopped) {
         id = MESSAGE_BROKEN;
     } else {

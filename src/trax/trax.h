@@ -73,6 +73,11 @@ enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_E
 
 enum board_colour { BOARD_WHITE, BOARD_BLACK };
 
+static inline enum board_colour board_other(enum board_colour colour)
+{
+    return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
+}
+
 /* The steps from a space to its neighbours beyond the sides N, E, S, W. */
 extern const int board_step_x[4], board_step_y[4];
 
@@ -295,6 +300,12 @@ extern const struct game_by_traits {
 } game_by_table[GAME_BYS];
 
 enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
+
+/* Returns the colour of a player; black for GAME_NOBODY. */
+static inline enum board_colour game_colour(enum game_player player)
+{
+    return player == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+}
 
 /* The end of a game as a text states it, such as `White wins by a loop`. */
 struct ending {

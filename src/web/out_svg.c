@@ -95,9 +95,7 @@ static void put_background(int background, struct svg_box box, struct sink *to)
 /* Writes the next part of the body, up to `end`. */
 static void put_body(struct svg_picture *state, size_t end, struct sink *to)
 {
-    const char *body = sink_contents(&state->body).at;
-
-    sink_text(to, text_between(body + state->written, body + end));
+    sink_text(to, sink_part(&state->body, state->written, end));
     state->written = end;
 }
 

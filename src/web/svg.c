@@ -59,11 +59,11 @@ static void put_place(int x, int y, struct sink *to)
         SINK(to, " y=\"", y, "\"");
 }
 
+/* Writes the beginning of an element that shows a symbol at x, y. The caller adds other attributes and />. */
 static void put_use(const struct tiles *look, const char *symbol, int x, int y, struct sink *to)
 {
     tiles_use(look, symbol, to);
     put_place(x, y, to);
-    sink_string(to, "/>");
 }
 
 /* The time when a tile appears in an animation, in hundredths of a second. player.js has equal delays. */
@@ -108,8 +108,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
     for (n = look->moving ? 1 : s->moves; n <= s->moves; n++) {
         int tile = g->moves[n - 1].tile;
 
-        tiles_use(look, "frame", to);
-        put_place(g->board.tiles[tile].x, g->board.tiles[tile].y, to);
+        put_use(look, "frame", g->board.tiles[tile].x, g->board.tiles[tile].y, to);
         if (n == s->moves) {
             put_appearing(g, tile, look, to);
         } else {
@@ -131,8 +130,7 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     for (i = 0; i < count; i++) {
         const struct board_tile *t = &s->game->board.tiles[i];
 
-        tiles_use(look, (const char[]){board_letter(t->edges), '\0'}, to);
-        put_place(t->x, t->y, to);
+        put_use(look, (const char[]){board_letter(t->edges), '\0'}, t->x, t->y, to);
         put_appearing(s->game, i, look, to);
         sink_string(to, i + 1 < count && t[1].number <= 0 ? "/>" : "/>\n");
     }
@@ -204,7 +202,7 @@ static void put_path(const struct tiles *look, const char *class, struct text da
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
-    enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    enum board_colour winner = game_colour(s->game->result.winner);
     unsigned char *won = path_won(s->game);
     struct sink path = {0};
     int i;
@@ -245,10 +243,10 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
         tiles_class(look, "tx-ghost", to);
         sink_byte(to, '>');
         put_use(look, (const char[]){board_letter(e->edges), '\0'}, e->x, e->y, to);
-        sink_string(to, "</g>");
+        sink_string(to, "/></g>");
     }
     put_use(look, "bad", three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
-    sink_string(to, "</g>\n");
+    sink_string(to, "/></g>\n");
     if (three) {
         put_ends(look, "tx-alarm", e, e->bad_entering | e->bad_entering >> 4, to);
         put_ends(look, "tx-black", e, e->bad_entering >> 4, to);

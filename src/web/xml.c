@@ -2,8 +2,7 @@
 
 static bool is_character(uint32_t rune)
 {
-    return rune >= 0x20 && (rune < 0x7F || rune >= 0xA0) && (rune & 0xFFFE) != 0xFFFE &&
-           (rune < 0xFDD0 || rune > 0xFDEF);
+    return !is_control(rune) && (rune & 0xFFFE) != 0xFFFE && (rune < 0xFDD0 || rune > 0xFDEF);
 }
 
 static uint32_t next_rune(struct text *rest)

@@ -200,7 +200,7 @@ static bool loses_to(struct trial *t, const struct search_proof *proof, int step
         }
     if (step == proof->count || proof->steps[step].ply < ply)
         return false;
-    position_play(&t->analysis.position, &proof->steps[step].move, position_other(colour), &turn);
+    position_play(&t->analysis.position, &proof->steps[step].move, board_other(colour), &turn);
     step++;
     good = is_proved(t, proof, &step, colour);
     position_undo(&t->analysis.position, &turn);

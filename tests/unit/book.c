@@ -45,7 +45,8 @@ static struct found check_pages(struct check *c, const struct pages *p, int firs
 
         for (i = p->all[n].head; i < pages_end(p, n); i++) {
             const struct pages_item *item = &p->items[i];
-            int64_t width = encoding_width(item->font, pages_bytes(p, item->begin, item->end)) * item->size / 1000;
+            struct text words = sink_part(&p->bytes, item->begin, item->end);
+            int64_t width = encoding_width(item->font, words) * item->size / 1000;
             const struct figure_data *d = &p->figures[item->index];
 
             if (item->kind == PAGES_TEXT) {

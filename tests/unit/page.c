@@ -117,7 +117,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
         if (is_number(p, item, d.leading)) {
             char digits[TEXT_NUMBER];
 
-            CHECK(c, text_equal(pages_bytes(p, item->begin, item->end), text_number(++listed, digits)));
+            CHECK(c, text_equal(sink_part(&p->bytes, item->begin, item->end), text_number(++listed, digits)));
             CHECK(c, item[1].kind == PAGES_TEXT && item[1].size == item->size && item[1].y == item->y);
             if (p->figure_count > 1)
                 check_link(c, p, &g, item, listed, d.leading);

@@ -31,7 +31,7 @@ static int list_figures(const struct pages *p, int page, struct shown list[FILM]
             s->middle = (s->left + s->right) / 2;
             s->bottom = item->y - s->figure.rows * s->figure.size;
         } else if (n && item->kind == PAGES_TEXT) {
-            struct text words = pages_bytes(p, item->begin, item->end);
+            struct text words = sink_part(&p->bytes, item->begin, item->end);
             int64_t end = item->x + encoding_width(item->font, words) * item->size / 1000;
 
             s->caption_left = item->x < s->caption_left ? item->x : s->caption_left;
