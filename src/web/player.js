@@ -278,7 +278,7 @@ function overlay(it) {
         all.push(...labels(box, Number(marks.some(mark => mark[1] < box.top)),
             Number(marks.some(mark => mark[0] < box.left))));
     if (offered)
-        all.push(offer(it));
+        all.push(offer());
     return all;
 }
 
@@ -462,7 +462,7 @@ function giveUp() {
     if (!unsolved())
         return;
     stop();
-    closed[game.index] ??= false;
+    closed[game.index] = false;
     show({line: game.proofs[0], at: game.words.length + 1});
 }
 
@@ -1279,7 +1279,7 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
+const lengthOf = record => split(record.moves).length;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
 /* Turns and mirrors tiles, and writes them as a text that does not depend on their place. */
