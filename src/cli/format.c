@@ -270,14 +270,13 @@ void format_write_example(struct text setting, const char *next, struct sink *to
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault)
 {
-    struct text one, name, value;
+    struct text name, value;
     size_t length;
 
     for (;; argument += length + 1) {
         length = first_length(argument);
-        one = (struct text){argument, length};
-        name = text_cut(&one, "=");
-        value = one;
+        value = (struct text){argument, length};
+        name = text_cut(&value, "=");
         if (lenient && !find_setting(format, name) && find_anywhere(name))
             ; /* only other formats have this setting: skip it */
         else if (!set(format, name, value, values, fault))

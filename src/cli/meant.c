@@ -4,13 +4,12 @@
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
-    size_t i = 0, length;
+    size_t i = 0;
 
     *foreign = false;
     while (i < sizeof dashes / sizeof *dashes) {
-        length = strlen(dashes[i]);
-        if (word.length >= length && memcmp(word.at, dashes[i], length) == 0) {
-            word = text_skip(word, length);
+        if (text_starts_nocase(word, dashes[i])) {
+            word = text_skip(word, strlen(dashes[i]));
             *foreign = *foreign || i > 0;
             i = 0;
         } else {

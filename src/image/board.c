@@ -396,8 +396,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     if (s->settings->position && !whole)
         scene_after(s, &below);
     sink_byte(&below, '\n');
-    if (s->analysis)
-        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &below);
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &below);
     if (ended && (s->game->result.by || s->game->error_count))
         scene_result(s, &below);
     y = write_lines(p, PAINTER_TITLES, &above, 0);

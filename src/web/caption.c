@@ -136,8 +136,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     if (s->settings->position)
         scene_after(s, &kept);
     sink_byte(&kept, '\n');
-    if (s->analysis)
-        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
     if (s->moves == s->game->count && (s->game->result.by || s->game->error_count))
         scene_result(s, &kept);
     svg_open_last(s, tiles, to);

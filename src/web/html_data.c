@@ -31,7 +31,7 @@ static void put_turning(const struct scene *s, struct sink *to)
     struct sink words = {0};
 
     analysis_text_turning(s, ANALYSIS_TEXT_CAPTION, &words);
-    SINK(to, "[", words.used ? s->analysis->turning.lost.moves : 0);
+    SINK(to, "[", s->analysis->turning.lost.moves);
     json_member(",", sink_contents(&words), to);
     sink_byte(to, ']');
     sink_free(&words);
