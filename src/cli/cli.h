@@ -117,6 +117,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 /* report: diagnostics on stderr. */
 struct report {
     struct message_catalogue words;
+    struct sink *out;            /* the output, written up to here before a diagnostic; NULL: none */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */

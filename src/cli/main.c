@@ -154,6 +154,7 @@ static bool render_run(struct setup *setup)
 
     p->repairs.left = REPAIR_RUN;
     p->trace.report = &setup->report;
+    setup->report.out = &setup->out.sink;
     setup->settings.progress = report_progress;
     setup->settings.progress_to = &p->trace;
     if (!setup->series)

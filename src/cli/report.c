@@ -9,10 +9,15 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 {
     enum message_severity severity = message_table[id].severity;
 
-    if (r->holding)
+    if (r->holding) {
         message_print(&r->words, id, place, holes, &r->held);
-    else
+    } else {
+        if (r->out && r->out->file == stdout) {
+            sink_flush(r->out);
+            fflush(stdout);
+        }
         message_say(&r->words, id, place, holes);
+    }
     if (severity > r->worst)
         r->worst = severity;
 }
