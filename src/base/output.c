@@ -277,7 +277,7 @@ bool output_close(struct output *o, struct message_fault *fault)
     good = o->sink.file ? close_stream(o->sink.file) : guard(write_file, o);
     o->sink.file = NULL;
     errno = o->sink.error ? o->sink.error : errno;
-    return good || cannot_write(o, fault);
+    return (good && !o->sink.error) || cannot_write(o, fault);
 }
 
 void output_free(struct output *o)

@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 #include "words/words.h"
 
+#include <errno.h>
 #include <time.h>
 
 enum { LABEL = 32 /* most bytes of a word that are shown */ };
@@ -14,7 +15,8 @@ void report_say(struct report *r, enum message id, const struct message_place *p
     } else {
         if (r->out && r->out->file == stdout) {
             sink_flush(r->out);
-            fflush(stdout);
+            if (fflush(stdout) && !r->out->error)
+                r->out->error = errno;
         }
         message_say(&r->words, id, place, holes);
     }
