@@ -14,7 +14,7 @@ void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colou
 {
     struct mark *last = list->count ? &list->all[list->count - 1] : NULL;
 
-    if (!last || last->kind != kind || last->colour != colour || last->x != m->x || last->y != m->y) {
+    if (!list->count || last->kind != kind || last->colour != colour || last->x != m->x || last->y != m->y) {
         mark_add(list, &(struct mark){.kind = kind, .colour = colour, .x = m->x, .y = m->y});
         last = &list->all[list->count - 1];
     }
