@@ -244,7 +244,7 @@ static int order_words(const void *one, const void *other)
 }
 
 /* Whether two words of this length are equal, ignoring case. The last letters of two classic curves may differ, since
-   one curve may have several letters. */
+   different letters may stand for one curve. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);

@@ -174,7 +174,7 @@ void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, 
 /* Puts text for the fonts on the last page, and returns its width. */
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
-/* Makes an area of the last page, with the upper left corner x, y, a link to pages.places[place]. */
+/* Links an area of the last page to pages.places[place]. x, y is the upper left corner of the area. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
 /* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of its first tile. */

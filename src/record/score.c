@@ -141,7 +141,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or bracket, if its
+/* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, if its
    number has dots, or if both words can begin a game: they are then moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
