@@ -6,16 +6,6 @@
 
 enum { LABEL = 32 /* most bytes of a word that are shown */ };
 
-/* Writes the output so far, so that a diagnostic in the same file does not split a line of the output. */
-static void write_output(struct report *r)
-{
-    if (!r->out || r->out->file != stdout)
-        return;
-    sink_flush(r->out);
-    if (fflush(stdout) && !r->out->error)
-        r->out->error = errno;
-}
-
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
     enum message_severity severity = message_table[id].severity;
@@ -23,7 +13,11 @@ void report_say(struct report *r, enum message id, const struct message_place *p
     if (r->holding) {
         message_print(&r->words, id, place, holes, &r->held);
     } else {
-        write_output(r);
+        if (r->out && r->out->file == stdout) {
+            sink_flush(r->out);
+            if (fflush(stdout) && !r->out->error)
+                r->out->error = errno;
+        }
         message_say(&r->words, id, place, holes);
     }
     if (severity > r->worst)
@@ -367,7 +361,6 @@ void report_progress(void *to, const struct game *g, int moves)
         return;
     r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
     lines = text_lines(t->input->all);
-    write_output(r);
     message_say(&r->words, MESSAGE_PROGRESS, &place,
                 (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
 }
@@ -402,7 +395,6 @@ void report_input(struct report *r, const struct input *in, const struct record 
         end_part(r, in, games != r->part.games);
     r->part.games = 0;
     sink_text(&r->notes, sink_contents(&r->held));
-    write_output(r);
     message_put(sink_contents(&r->notes));
     sink_free(&r->notes);
     sink_free(&r->held);

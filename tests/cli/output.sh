@@ -229,9 +229,6 @@ awk 'BEGIN { for (i = 1; i <= 3000; i++) print i % 1000 ? "@0/ B1+" : "@0/ Z9+" 
 awk -F: '/error: / { at = $2 } /Stopped/ { n++; bad += $2 != at || NR != error + 3 } /error: / { error = NR }
     !/^games:[0-9]/ && !/^ *[0-9]* *[|]/ { bad++ } END { exit n != 3 || bad }' both
 verdict $? 'output and diagnostics in one file:' sed -n 990,1010p both
-"$program" -v -c games > both 2>&1
-! grep -v '^games:[0-9]*: [A-Z]\|^games:.* [a-z]*: \|^ *[0-9]* *|' both
-verdict $? 'output and diagnostics of -v in one file'
 
 # Killed while it draws, which takes it some seconds: nothing is left, by whatever signal. INT does nothing to what a shell has
 # put into the background, these tests perhaps.
