@@ -14,6 +14,7 @@ struct comment_text {
     struct document *document;
     struct paragraph_list *list;
     bool begun;          /* some line had words */
+    bool flows;          /* the last line flows into the next */
     bool paragraph_ends; /* an empty line precedes the next line */
     bool variations;     /* some line was a variation */
 };
@@ -41,8 +42,8 @@ static void put_gap(struct paragraph_list *list)
     SINK(&list->text, (char)ENCODING_FIXED, " ");
 }
 
-/* Adds a line of a comment. By custom, a line with one leading space continues the line above, a line without leading
-   spaces begins a paragraph, and a line with more spaces is a variation. */
+/* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
+   above, a line without leading spaces begins a paragraph, and a line with more spaces is a variation. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
@@ -53,7 +54,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         c->paragraph_ends = true;
         return;
     }
-    if (c->begun && !c->paragraph_ends && blanks == 1) {
+    if (c->begun && !c->paragraph_ends && (blanks == 1 || c->flows)) {
         sink_byte(&c->list->text, ' ');
     } else if (blanks > 1 || is_variation(words)) {
         paragraph_begin(c->list, PARAGRAPH_LINE, INDENT + STEP * (int64_t)(steps < max ? steps : max), 0);
@@ -126,7 +127,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
     int i;
 
     begin_move(d, m, n);
-    for (i = 0; lines && i < m->comment_count; i++)
+    for (i = 0; lines && i < m->comment_count; c.flows = lines[i++].flows)
         add_comment_line(&c, lines[i].text);
     if (c.begun)
         paragraph_end(&d->text);

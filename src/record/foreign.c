@@ -114,11 +114,12 @@ void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text e
     if (!to->count)
         to->first = f->game->comment_count;
     for (; text_line(&rest, &line); to->count++) {
-        line = text_cut_blanks(line);
+        struct text words = text_cut_blanks(line);
+
         if (same)
             place = place_of(f, line.at);
-        fill_line(f->game, (struct comment_line){line, place.line + (same ? 0 : lines * to->count),
-                                                   same ? place.column : 0});
+        fill_line(f->game, (struct comment_line){words, place.line + (same ? 0 : lines * to->count),
+                                                 same ? place.column : 0, words.length < line.length});
     }
 }
 

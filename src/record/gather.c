@@ -213,7 +213,10 @@ struct remarks {
 
 static void add_remark(struct remarks *to, int move, struct text t, const struct text_row *row)
 {
-    *MEMORY_ADD(to->all, to->count, to->capacity) = (struct remark){{t, row->line, words_column(row, t.at)}, move};
+    struct text words = text_cut_blanks(t);
+
+    *MEMORY_ADD(to->all, to->count, to->capacity) =
+        (struct remark){{words, row->line, words_column(row, t.at), words.length < t.length}, move};
 }
 
 /* Adds the text in a bracket to the remarks, row by row. */
@@ -337,7 +340,7 @@ static void take_row(struct comments *c, const struct text_row *row)
     if (row->kind == LINE_HEADING && !row->moves)
         c->move = -1;
     if (t.at && c->move >= 0 && (row->moves || !row->prose) && c->at < t.at)
-        add_remark(&c->all, c->move, text_cut_blanks(t), row);
+        add_remark(&c->all, c->move, t, row);
 }
 
 /* Lists word i, a move that is not in the game. `told`: the index of the game's move that word i repeats, or -1. */

@@ -122,14 +122,14 @@ static void keep(struct walk *w, struct text t, const struct text_row *row)
     const char *at = t.at;
 
     if (g->comment_count > w->first && w->blank)
-        fill_line(g, (struct comment_line){text_between(at, at), row->line, 0});
+        fill_line(g, (struct comment_line){text_between(at, at), row->line, 0, false});
     if (g->comment_count == w->first || w->blank) {
         w->paragraph = g->comment_count;
         w->paragraph_row = (uint32_t)(row - w->reader->words.row);
     }
     w->blank = false;
     t = unmark(g, t);
-    fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0});
+    fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0, false});
 }
 
 /* Returns the text of a row with its comment, without quote marks. */

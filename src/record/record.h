@@ -35,6 +35,7 @@ enum record_reading {
 struct comment_line {
     struct text text;
     int line, column; /* of the first byte of `text`, from 1; column 0: the record spells the text otherwise */
+    bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
 };
 
 /* A range of the game's comment_lines. */

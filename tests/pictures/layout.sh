@@ -248,6 +248,12 @@ awk -v left="${left:-0}" '/words/ || /blanks/ || / a move/ {
     x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
 verdict $? "lines of a comment: $(tr '\n' ';' < found)"
 
+# A line that ends with a blank goes on too, in the next line, wherever that begins; so does the last of a variation.
+printf '1 @0+ ;one \n;two\n;  three \n;  four \r\n;    A2+\n;six \n2 A0+ ;seven\n' > flowing.txt
+found=$(on_pages -O comments=yes flowing.txt | sed -n 's/^text R [^(]*(\(.*\))$/\1/p' | tr '\n' '|')
+[ "${found#*1|}" = 'one two|three four A2+|six|seven|' ]
+verdict $? "lines that go on: $found"
+
 # A variation is indented by the blanks before it in the record, so that those below each other there stand so on the page.
 printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n;  A6+\n2 A0+\n' > nested.txt
 on_pages -O comments=yes nested.txt |
