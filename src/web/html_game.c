@@ -78,6 +78,19 @@ void html_game_moves(const struct scene *s, int game, int from, int last, bool p
     sink_string(to, "</ol>\n");
 }
 
+/* Returns the full stop of a language, with which the sentence MESSAGE_BROKEN ends. */
+static struct text full_stop(const struct message_catalogue *words)
+{
+    struct text block = words->blocks[MESSAGE_BROKEN], rest = {0}, last = {0};
+
+    text_line(&block, &rest);
+    while (rest.length) {
+        last = rest;
+        text_rune(&rest);
+    }
+    return last;
+}
+
 void html_game_result(const struct scene *s, struct sink *to)
 {
     const struct game_error *e = scene_refused(s);
@@ -94,7 +107,7 @@ void html_game_result(const struct scene *s, struct sink *to)
         sink_string(to, "</bdi>: ");
         message_write(s->settings->words, move_reasons[e->reason].sentence, NULL, &kept);
         xml_kept(&kept, to);
-        sink_byte(to, '.');
+        xml_text(full_stop(s->settings->words), to);
     }
     sink_string(to, "</p>\n");
 }

@@ -7,6 +7,7 @@ const main = document.querySelector('main'), svg = byId('board'), slider = byId(
 const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
 const COLON = /\u00a0:/.test(words.player) ? '\u00a0: ' : ': '; /* French has a no-break space before a colon */
+const STOP = words.broken.at(-1); /* the full stop of the language */
 const boxes = ['numbers', 'labels', 'marks', 'guess']; /* ids of check boxes, also their names in addresses */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
@@ -167,12 +168,12 @@ function resultOf({record, board: it}) {
     if (result)
         return sentenceOf(result);
     if (record.error)
-        return `${fill(words.broken, it.moves + 1)} ${record.error.text}${COLON}${words[record.error.reason] || ''}.`;
+        return `${fill(words.broken, it.moves + 1)} ${record.error.text}${COLON}${words[record.error.reason] || ''}${STOP}`;
     return fill(words.open, it.moves, moverOf(it));
 }
 
-/* The sentence for a reason, without its advice for the command line, which follows a semicolon. */
-const reasonOf = reason => (words[reason] || reason).split(/\s*;/)[0].replace(/[.。]?$/, '.');
+/* The sentence for a reason, without its advice for the command line, which follows a semicolon or a full stop. */
+const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP;
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
@@ -182,12 +183,12 @@ function describe() {
     const word = own ? line.words[at - line.from - 1] : game.words[at - 1];
     const where = at ? fill(words.after, at, word) : words.start;
     if (solves() && (at < count() || !it.result))
-        return `${own ? where : titleOf(game.index)}. ${fill(words['to-move'], moverOf(game.board))}`;
+        return `${own ? where : titleOf(game.index)}${STOP} ${fill(words['to-move'], moverOf(game.board))}`;
     if (at < count())
         return where;
     if (!at && !line && game.record.position)
         return resultOf(game);
-    return [where, line ? it.result && sentenceOf(it.result) : resultOf(game)].filter(Boolean).join('. ');
+    return [where, line ? it.result && sentenceOf(it.result) : resultOf(game)].filter(Boolean).join(STOP + ' ');
 }
 
 /* ---- The board. */

@@ -220,6 +220,11 @@ verdict $? 'captions for a printer are not in English, where it has no letters f
 "$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit dem 11. Zug durch eine Schleife.)'
 verdict $? 'captions for a printer are not in German'
 
+# A sentence that a page puts together ends with the full stop of its language.
+"$program" -l ja -u ../examples/illegal.txt 2> "$work/err" | grep -q 'この手は反則です。</p>$' &&
+    "$program" -l fr -u ../examples/illegal.txt 2> "$work/err" | grep -q 'donc ce coup est illégal\.</p>$'
+verdict $? 'the reason of an error on a page does not end with the full stop of the language'
+
 # These checks must be able to fail: a word exchanged, labels that changed places, an option missing, a help too wide.
 while read -r language message change; do
     sed "/^$message:/$change" "$language.msg" > "$work/$language.msg"
