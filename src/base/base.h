@@ -402,9 +402,9 @@ enum message_severity {
     /* from LEFT_AMONG on in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
-    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) idle(NO_EFFECT) idle(OTHER_EXTENSION) \
-    warning(NOT_DRAWN) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) \
-    warning(VARIATION_UNTRUE) warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
+    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_JOINED) warning(LEFT_MANY) idle(NO_EFFECT) \
+    idle(OTHER_EXTENSION) warning(NOT_DRAWN) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) \
+    warning(VARIATION_ILLEGAL) warning(VARIATION_UNTRUE) warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \

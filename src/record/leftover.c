@@ -143,6 +143,38 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
+/* Whether the moves k to n, exclusive, of the game are legal after the first move `first`. */
+static bool are_legal_after(const struct left *l, struct text first, uint32_t k, uint32_t n)
+{
+    struct judge *j = &l->r->judge;
+    struct notation_move move;
+    struct move to;
+
+    notation_read(first, &move);
+    judge_begin(j, &l->r->words, l->game.word[k]);
+    move_resolve(&j->board, j->rules, &move, &to);
+    for (board_play(&j->board, to.x, to.y, to.edges, 1); k < n && j->so_far.error < 0; k++)
+        judge_add(j, &l->r->words, l->game.word[k]);
+    return j->so_far.error < 0;
+}
+
+/* Lists the first words of rows that continue the game above, but may be games without their first move. `stop`: the
+   index in the game after its last word to be reported. */
+static void find_joined(const struct left *l, uint32_t stop)
+{
+    enum { ENOUGH = 3 }; /* fewer moves are often legal by chance */
+    const uint32_t *word = l->game.word;
+    uint32_t k, n;
+
+    for (k = 1; l->r->has_rows && k < stop; k = n) {
+        for (n = k; n < l->game.count && word_of(l, word[n])->row == word_of(l, word[k])->row; n++)
+            ;
+        if (n >= k + ENOUGH && word_of(l, word[k])->row > word_of(l, word[k - 1])->row &&
+            (are_legal_after(l, text_of("@0/"), k, n) || are_legal_after(l, text_of("@0+"), k, n)))
+            add(l, LEFTOVER_JOINED, word[k], 0);
+    }
+}
+
 /* Stores in game->aside the first missing move of the game, if a comment or bracket has the move with its number. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
@@ -193,6 +225,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
         else if (word->kind == WORD_PROSE && i > l.last)
             take_prose(&l, i);
     }
+    find_joined(&l, v.error < 0 ? l.game.count : (uint32_t)v.error + 1);
     find_aside(&l, from, to);
 }
 

@@ -230,6 +230,7 @@ struct reader {
     struct cursor cursor;    /* the line up to which `all` has been cut */
     bool by_line;            /* whether the text is an archive, which is cut game by game */
     bool more;               /* whether the archive continues with the current line */
+    bool has_rows;           /* whether most lines of the text begin a game */
     enum input_form form;
     struct {
         const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */

@@ -68,8 +68,9 @@ static bool begins_game(struct text line)
     return read_move(text_skip_blanks(line), &first) && notation_is_first(&first);
 }
 
-/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. */
-static bool is_archive(struct text all)
+/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. Sets
+   r->has_rows. */
+static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
     struct text line;
@@ -89,7 +90,8 @@ static bool is_archive(struct text all)
         rows += moves > 1 && (!line.length || ending_marker(line));
         games += moves > 1 && first;
     }
-    return lines > FEW && rows * 20 >= lines * 19 && games * 2 > lines;
+    r->has_rows = games * 2 > lines;
+    return lines > FEW && rows * 20 >= lines * 19 && r->has_rows;
 }
 
 /* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the second
@@ -267,7 +269,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
         r->foreign.reader = find_foreign(all);
     if (r->foreign.reader) {
         split(record);
-    } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(all))) {
+    } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(r, all))) {
         r->by_line = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {

@@ -66,7 +66,8 @@ enum leftover_kind {
     LEFTOVER_UNNUMBERED, /* the move `number` has no number in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED       /* it is a result, or begins a game, but the game continues after it */
+    LEFTOVER_ENDED,      /* it is a result, or begins a game, but the game continues after it */
+    LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
 };
 
 struct record_place {

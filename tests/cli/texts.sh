@@ -84,6 +84,18 @@ expect 1 'late:1:1: warning: skipped: this move belongs to no game' --lines -c l
 verdict $? 'a line whose second move begins a game:' cat stdout
 printf '@0/ B1+\nB2+ A2+\n' > rows # with --lines no game has two lines
 expect 1 'rows:2:1: error: 1 B2+: the first move must be @0/ or @0+' --lines rows
+# A line without its first move, whose moves are legal after the game above.
+lost='continues the game above; if it is a game of its own, its first move is missing'
+printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n@0+ @1+ B2/\n' > lost
+expect 1 "lost:2:1: warning: this line $lost" -c lost
+[ "$(sed 1q stdout)" = 'lost:1: Unfinished after move 7 (Black to move).' ]
+verdict $? 'a line without its first move:' cat stdout
+awk 'BEGIN { while (i++ < 30) print i == 17 ? "@1/ B0/ B0/" : "@0/ @1/ A0/ C2/" }' > lost # read game by game
+expect 1 "lost:17:1: warning: this line $lost" -c lost
+printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n' > lost # most lines begin no game
+expect 0 '' -c lost
+printf '@0/ @1/ A0/ C2/\nB3/ B1/ B4/\n@0+ @1+ B2/\n' > lost # legal only as a continuation
+expect 0 '' -c lost
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:1: error: move 3 is missing' gap
 printf '1 A1C 2 B1R\n4 B2C\n' > gap
