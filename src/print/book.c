@@ -105,13 +105,13 @@ static void put_captioned(struct document *d, const struct figure *f)
 }
 
 /* Leaves a gap. Begins a column if this one lacks room for the waiting heading and `height`. Then puts the heading. */
-static void make_space(struct document *d, const struct scene *s, int64_t height)
+static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
         d->y -= GAP;
     if (document_space(d) < heading_height(d) + height)
         document_next_column(d);
-    heading_put(d, s);
+    heading_put(d);
 }
 
 /* Puts a figure and its text. Before a figure that does not fit in this column, puts the first paragraphs of the text,
@@ -132,7 +132,7 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
             from--;
         paragraph_put(&d->text, 0, from, d->area.left, d->y, &d->pages);
     }
-    make_space(d, s, figure);
+    make_space(d, figure);
     put_captioned(d, f);
     document_put(d, &d->text, from);
 }
@@ -146,7 +146,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     height = paragraph_height(&d->text, 0);
     if (!height)
         return;
-    make_space(d, s, height < BEGINNING ? height : BEGINNING);
+    make_space(d, height < BEGINNING ? height : BEGINNING);
     document_put(d, &d->text, 0);
 }
 

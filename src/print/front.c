@@ -195,7 +195,7 @@ void front_end(struct document *d)
     int contents = d->settings->values[DOCUMENT_CONTENTS];
     bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
 
-    strip_end(d);
+    strip_end(d, NULL);
     front_title(d);
     if (document_is_gallery(d))
         name_pages(d);

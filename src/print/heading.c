@@ -6,79 +6,77 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 470      /* size of a sign's tiles; width of two tiles and a gap, left of the words */
+    SIGN = 200, SIGNS = 270     /* size of a sign's tile; width of the tile and a gap, left of the words */
 };
 
-/* A sign of the legend, for a kind of mark and a colour. The sign for safe moves shows both colours. */
-struct legend_sign {
-    enum mark_kind kind;
-    enum board_colour colour;
-};
+/* Signs of the legend have numbers: 2 * kind + colour. d->signs is a set of them. */
 
-/* Lists the signs of the requested marks. Returns the number of signs. */
-static int list_signs(const struct scene *s, struct legend_sign signs[2 * MARK_KINDS])
+void heading_note(struct document *d, const struct scene *s)
 {
-    static const enum mark_kind kinds[MARK_KINDS] = {MARK_ATTACK, MARK_CORNER, MARK_WIN, MARK_SAFE};
-    int count = 0, i, colour;
+    const struct mark_list *marks = s->analysis ? &s->analysis->marks : NULL;
+    int i;
 
-    for (i = 0; i < MARK_KINDS; i++)
-        for (colour = 0; colour < (kinds[i] == MARK_SAFE ? 1 : 2); colour++)
-            if (s->settings->marks >> kinds[i] & 1)
-                signs[count++] = (struct legend_sign){kinds[i], (enum board_colour)colour};
-    return count;
+    for (i = 0; marks && i < marks->count; i++)
+        d->signs |= 1U << (2 * (int)marks->all[i].kind + (int)marks->all[i].colour);
+}
+
+/* Cuts the first sign off a set and returns it. */
+static int cut_sign(unsigned *signs)
+{
+    int sign = 0;
+
+    while (!(*signs >> sign & 1))
+        sign++;
+    *signs &= *signs - 1;
+    return sign;
 }
 
 /* Adds the legend to the heading, with a column for each colour if the heading is wide enough. */
 static void add_legend(struct document *d, const struct scene *s)
 {
-    struct legend_sign signs[2 * MARK_KINDS];
-    int count = list_signs(s, signs), first = d->heading.count, i;
+    int first = d->heading.count, colours = 0, sign, last = -1, i;
     int64_t widest = 0, aside = paragraph_enlarged(&d->heading, SIGNS), columns, left;
+    unsigned rest;
 
-    for (i = 0; i < count; i++) {
-        struct text hole = scene_colour(s, signs[i].colour);
+    for (rest = d->signs; rest; colours |= 1 << sign % 2) {
+        struct text hole = scene_colour(s, (enum board_colour)((sign = cut_sign(&rest)) % 2));
         int64_t width;
 
-        message_write(s->settings->words, mark_table[signs[i].kind].legend, &hole, &d->words);
-        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, aside, i ? 0 : LEGEND);
+        message_write(s->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
+        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, aside, d->heading.count > first ? 0 : LEGEND);
         document_write(d, sink_contents(&d->words), &d->heading.text);
         paragraph_end(&d->heading);
         d->words.used = 0;
-        width = aside + paragraph_width(&d->heading, first + i);
+        width = aside + paragraph_width(&d->heading, d->heading.count - 1);
         widest = width > widest ? width : widest;
     }
-    columns = 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
+    columns = colours == 3 && 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
     left = (d->heading.width - columns * widest - (columns - 1) * ASIDE) / 2;
-    for (i = 0; i < count; i++) {
-        struct paragraph_line *line = &d->heading.lines[first + i];
+    for (rest = d->signs, i = first; rest; i++, last = sign) {
+        struct paragraph_line *line = &d->heading.lines[i];
 
-        line->x += left;
-        if (columns == 2 && signs[i].colour) {
-            line->x += widest + ASIDE;
+        sign = cut_sign(&rest);
+        line->x += left + (columns == 2 && sign % 2 ? widest + ASIDE : 0);
+        if (columns == 2 && sign % 2 && last == sign - 1)
             line->above = -paragraph_enlarged(&d->heading, PARAGRAPH_SIGN_LINE);
-        }
     }
 }
 
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners has a tile with tracks. */
-static void put_sign(struct document *d, const struct legend_sign *sign, int64_t x, int64_t y)
+static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
 {
     int64_t size = paragraph_enlarged(&d->heading, SIGN);
-    int spaces = sign->kind == MARK_SAFE ? 2 : 1, i;
+    struct figure_mark *mark;
 
-    pages_figure(&d->pages, x - size / 3 - spaces * size, y + size * 7 / 10,
-                 (struct figure_data){.columns = spaces, .rows = 1, .size = size});
-    if (sign->kind == MARK_CORNER)
+    pages_figure(&d->pages, x - size * 4 / 3, y + size * 7 / 10,
+                 (struct figure_data){.columns = 1, .rows = 1, .size = size});
+    if (sign / 2 == MARK_CORNER)
         pages_tile(&d->pages, 0, 0, BOARD_NORTH | BOARD_WEST, GAME_NOBODY);
-    else if (spaces == 1)
+    else if (mark_table[sign / 2].wins)
         pages_mark(&d->pages, FIGURE_PLATE, 0, 0);
-    for (i = 0; i < spaces; i++) {
-        struct figure_mark *mark = pages_mark(&d->pages, FIGURE_RING, i, 0);
-
-        mark->colour = spaces == 1 ? sign->colour : (enum board_colour)i;
-        mark->ring = sign->kind == MARK_CORNER ? &shape_rings_around[sign->colour]
-                                               : &shape_rings[sign->kind][mark->colour];
-    }
+    mark = pages_mark(&d->pages, FIGURE_RING, 0, 0);
+    mark->colour = (enum board_colour)(sign % 2);
+    mark->ring = sign / 2 == MARK_CORNER ? &shape_rings_around[sign % 2] : &shape_rings[sign / 2][sign % 2];
 }
 
 int64_t heading_height(const struct document *d)
@@ -86,15 +84,14 @@ int64_t heading_height(const struct document *d)
     return d->heading_waits ? BOOK_ABOVE + paragraph_height(&d->heading, 0) + BELOW : 0;
 }
 
-void heading_put(struct document *d, const struct scene *s)
+void heading_put(struct document *d)
 {
-    struct legend_sign signs[2 * MARK_KINDS];
-    int n, count = 0;
+    unsigned signs = d->signs;
+    int n;
 
     if (!d->heading_waits)
         return;
     d->heading_waits = false;
-    list_signs(s, signs);
     d->y -= d->y < d->area.top ? BOOK_ABOVE : 0;
     d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     for (n = 0; n < d->heading.count; n++) {
@@ -102,7 +99,7 @@ void heading_put(struct document *d, const struct scene *s)
 
         d->y = paragraph_put(&d->heading, n, n + 1, d->area.left, d->y, &d->pages);
         if (line->kind == PARAGRAPH_LEGEND && line->first)
-            put_sign(d, &signs[count++], d->area.left + line->x, d->y);
+            put_sign(d, cut_sign(&signs), d->area.left + line->x, d->y);
     }
     d->y -= n ? BELOW : 0;
 }
@@ -110,7 +107,10 @@ void heading_put(struct document *d, const struct scene *s)
 void heading_begin(struct document *d, const struct scene *s)
 {
     bool book = d->settings->values[DOCUMENT_COMMENTS];
+    int kind;
 
+    for (kind = 0; book && kind < MARK_KINDS; kind++)
+        d->signs |= (s->settings->marks >> kind & 1) * 3U << 2 * kind;
     document_enter(d, s);
     paragraph_clear(&d->heading, book ? d->column_width : document_area(d, d->landscape).width);
     if (book || !s->settings->quiet) {
@@ -128,5 +128,6 @@ void heading_begin(struct document *d, const struct scene *s)
     if (book)
         return;
     document_new_page(d);
-    heading_put(d, s);
+    heading_put(d);
+    d->signs = 0;
 }

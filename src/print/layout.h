@@ -187,6 +187,7 @@ struct document {
     struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
     int64_t leading;            /* the leading of the list of moves */
+    unsigned signs;             /* the marks of the legend: bits 1 << 2 * kind + colour */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: how many steps tighter the game is set, to take less space */
@@ -243,15 +244,19 @@ void document_free(struct document *d);
 
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
+/* Adds the marks of the scene to the legend of the next heading. */
+void heading_note(struct document *d, const struct scene *s);
+
 /* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only the first
-   game has a legend. In other layouts, a new page begins with the heading, which is empty if the run is quiet. */
+   game has a legend, of all requested marks. In other layouts, a new page begins with the heading, empty if the run is
+   quiet. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
 int64_t heading_height(const struct document *d);
 
 /* Puts a waiting heading at the top of the free part of the page. */
-void heading_put(struct document *d, const struct scene *s);
+void heading_put(struct document *d);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
 
@@ -277,8 +282,8 @@ void page_draw(struct document *d, const struct scene *s);
 /* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */
 void strip_draw(struct document *d, const struct scene *s);
 
-/* Lays out the figures of a strip, which is a film or a gallery, on pages. */
-void strip_end(struct document *d);
+/* Lays out the figures of a strip on pages: a film, whose last scene is `s`, or, if `s` is NULL, a gallery. */
+void strip_end(struct document *d, const struct scene *s);
 
 /* index: the players and openings of a collection, the solutions of its problems. */
 

@@ -287,6 +287,7 @@ void page_draw(struct document *d, const struct scene *s)
 
     d->part_count = 0;
     d->landscape = is_landscape(d, &f);
+    heading_note(d, s);
     heading_begin(d, s);
     set_text(d, s);
     lay_board(d, s, &f);

@@ -84,10 +84,10 @@ void strip_draw(struct document *d, const struct scene *s)
 
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
     d->area = document_area(d, d->landscape);
-    if (!film)
+    if (film)
+        heading_note(d, s);
+    else
         document_enter(d, s);
-    else if (s->new_game)
-        heading_begin(d, s);
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -101,7 +101,7 @@ void strip_draw(struct document *d, const struct scene *s)
     paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
     figure_free(&f);
     if (film && s->end_game)
-        strip_end(d);
+        strip_end(d, s);
 }
 
 static struct figure_data *figure_of(const struct document *d, int cell)
@@ -282,7 +282,7 @@ static void put_rows(struct document *d, const struct grid *g, const struct stri
     }
 }
 
-void strip_end(struct document *d)
+void strip_end(struct document *d, const struct scene *s)
 {
     struct pages_item *items;
     size_t begin, count;
@@ -292,20 +292,22 @@ void strip_end(struct document *d)
 
     if (!d->cell)
         return;
-    g = grid_of(d, figures_of(d));
-    if (d->settings->film)
-        size_film(d, &g);
-    else
-        fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
-    hide_numbers(d);
     begin = d->cells->item;
     count = d->pages.item_count - begin;
     items = memory_new(count + 1, sizeof *items); /* the additional item ends the last caption */
     memcpy(items, d->pages.items + begin, count * sizeof *items);
     items[count].kind = PAGES_FIGURE;
     d->pages.item_count = begin;
+    if (s)
+        heading_begin(d, s);
+    g = grid_of(d, figures_of(d));
+    if (s)
+        size_film(d, &g);
+    else
+        fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
+    hide_numbers(d);
     for (first = 0; first < d->cell; first = p.end) {
-        if (first || !d->settings->film)
+        if (first || !s)
             document_new_page(d);
         p = page_from(d, &g, first, document_space(d));
         put_rows(d, &g, &p, first, items);

@@ -226,10 +226,11 @@ awk -f "$root/tests/pictures/drawn.awk" legend.ps | awk '/^text/ { said = $0 } /
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
 
 # What is said of White stands in a column, each with a sign of 20 points, what is said of Black beside it.
-on_pages -O marks=all @0+ @1/ | awk '
-    /^text R/ && /win|corner|safe/ { black = /Black/; wrong += x[black] && $4 != x[black]; x[black] = $4; y[n++] = $5 }
-    /^board/ && $4 == 20 { wrong += ($2 + $5 * 20 > x[black]); signs++ }
-    END { exit n != 7 || signs != 7 || wrong || x[0] >= x[1] || y[0] != y[1] || y[2] != y[3] || y[4] != y[5] }'
+on_pages -m all -O marks=all "$root/examples/loop.txt" | awk '
+    /^text R/ && /win|corner|safe/ { black = n % 2; wrong += (/Black/ && !black) || (/White/ && black)
+        wrong += x[black] && $4 != x[black]; x[black] = $4; y[n++] = $5 }
+    /^board/ && $4 == 20 { wrong += ($2 + $5 * 20 > x[black]) || (left[black] && $2 != left[black]); left[black] = $2; signs++ }
+    END { exit n != 8 || signs != 8 || wrong || x[0] >= x[1] || y[0] != y[1] || y[2] != y[3] || y[4] != y[5] || y[6] != y[7] }'
 verdict $? 'the lines of the legend'
 # With -q there is none, but the rings stay.
 on_pages -q -O marks=attacks,comments=yes '@0/' "@1\\" > quiet
@@ -278,10 +279,13 @@ for games in '45 45,70 ' '46 23,395.6 23,395.6 '; do
     verdict $? "the contents of ${games%% *} games"
 done
 
-# The legend has the marks that are asked for: of White and of Black, but safe moves together.
-for marks in none:0 attacks:2 corners:2 safe:1 wins:2 all:7; do
-    [ "$(on_pages -O marks=${marks%:*} -m 1 @0+ | grep -c '^board [^ ]* [^ ]* 20 ')" = "${marks#*:}" ]
-    verdict $? "the legend of marks=${marks%:*}"
+# The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
+# boards.
+for marks in none:0:0 attacks:1:2 corners:1:2 safe:1:2 wins:1:2 all:4:8; do
+    drawn=${marks#*:}
+    [ "$(on_pages -O marks=${marks%%:*} @0/ B1+ "@1\\" | grep -c '^board [^ ]* [^ ]* 20 ')" = "${drawn%:*}" ] &&
+        [ "$(on_pages -O marks=${marks%%:*} -m all "$root/examples/loop.txt" | grep -c '^board [^ ]* [^ ]* 20 ')" = "${drawn#*:}" ]
+    verdict $? "the legend of marks=${marks%%:*}"
 done
 
 # In a booklet it stands once, below the first title.

@@ -93,7 +93,7 @@ static void test_words(struct check *c, const char *word, int count, int figures
         s.end_game = !film || i == count;
         strip_draw(&d, &s);
     }
-    strip_end(&d);
+    strip_end(&d, NULL);
     n = (count + figures - 1) / figures;
     CHECK(c, d.pages.count == n || (film && figures > 1 && d.pages.count < n));
     for (i = 0; i < d.pages.count; i++) {
