@@ -110,34 +110,33 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists the word after a number, if both fill a row below the game and the number is that of the next move. */
-static void take_number(const struct left *l, uint32_t i)
-{
-    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    int due = (int)l->game.count + 1;
-
-    if (l->is_open && i == row->first && row->last == i + 2 && word_of(l, i + 1)->kind == WORD_PROSE &&
-        (number_of(l, i) == due || (l->r->game->in_pairs && number_of(l, i) + 1 == due)))
-        add(l, LEFTOVER_OTHER, i + 1, due);
-}
-
-/* Lists a word that directly follows the game, ends the row and is a misspelling of resign, resigns or resigned. */
-static void take_prose(const struct left *l, uint32_t i)
+/* Lists word i, no move, if it is in the place of the next move: alone on a row with its number; or directly after the
+   game, at the end of the row, if it is a single capital or a misspelling of resign, resigns or resigned. */
+static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
+    const struct text_row *row = words_row(&l->r->words, word);
+    int due = (int)l->game.count + 1, number = word[-1].kind == WORD_NUMBER ? number_of(l, i - 1) : 0;
+    bool numbered = number == due || (l->r->game->in_pairs && number && number + 1 == due);
+    bool letter = word->length == 1 && is_capital(*word->at) && (word->at + 1 == row->end || is_blank(word->at[1]));
 
-    if (l->is_open && i == l->last + 1 && word->row == word[-1].row && i + 1 == words_row(&l->r->words, word)->last &&
-        text_nearest(words_text(word), text_of("resign resigns resigned")).length)
-        add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
+    if (l->is_open && i + 1 == row->last &&
+        (numbered && i == row->first + 1 ? letter || word->kind == WORD_PROSE
+         : i == l->last + 1 + numbered && word->row == word_of(l, l->last)->row &&
+               (letter || text_nearest(words_text(word), text_of("resign resigns resigned")).length)))
+        add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. */
+/* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. A name
+   may precede the result. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
-    int number = number_of(l, i), due = (int)l->game.count + 1;
+    const struct word *first = word - (!word->numeral && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
+    uint32_t numeral = i - (uint32_t)(word - first);
+    int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
-    if (word->numeral == i && word->flags & WORD_WHOLE && word->flags & WORD_LEADS && number)
+    if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
     else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
         add(l, LEFTOVER_MENTIONED, i, 0);
@@ -220,10 +219,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             take(&l, i);
         else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
-        else if (word->kind == WORD_NUMBER && i > l.last)
-            take_number(&l, i);
-        else if (word->kind == WORD_PROSE && i > l.last)
-            take_prose(&l, i);
+        else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
+            take_other(&l, i);
     }
     find_joined(&l, v.error < 0 ? l.game.count : (uint32_t)v.error + 1);
     find_aside(&l, from, to);

@@ -96,6 +96,17 @@ printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n' > lost # most lines begin no game
 expect 0 '' -c lost
 printf '@0/ @1/ A0/ C2/\nB3/ B1/ B4/\n@0+ @1+ B2/\n' > lost # legal only as a continuation
 expect 0 '' -c lost
+# The beginning of a move, and a resignation after half a pair.
+for text in '@0+ @1+ B' '1 @0+ 2 @1+ 3 B' '1 @0+\n2 @1+\n3 W\n' '@0+ @1+\n@0+ @1+ B\n'; do
+    printf '%b' "$text" > begun
+    expect 1 'error: not a move, but move 3 is expected here' -c begun
+done
+for text in '@0+ @1+\nB' '@0+ @1+ B.' '1 @0+\n2 @1+\n3 W:\n' '1 @0+\n2 @1+\n3\n'; do
+    printf '%b' "$text" > begun
+    expect 0 '' -c begun
+done
+printf '1. @0+ @1+\n2. B2/\n3. Ann resigns\n' > half
+expect 1 "half:3:8: error: this move and all after it are skipped: Black's move 2 is missing" -c half
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:1: error: move 3 is missing' gap
 printf '1 A1C 2 B1R\n4 B2C\n' > gap
