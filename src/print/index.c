@@ -143,37 +143,35 @@ void index_put(struct document *d)
     put_list(d, &d->text);
 }
 
-/* Adds a line in this font to the solutions. */
-static void add_line(struct document *d, enum encoding_font font, int64_t indent, struct text words)
-{
-    struct paragraph_list *list = &d->solutions;
-
-    paragraph_begin(list, PARAGRAPH_LINE, indent, 0);
-    sink_byte(&list->text, (char)(ENCODING_SWITCH + font));
-    document_write(d, words, &list->text);
-    paragraph_end(list);
-}
-
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { INDENT = 120, STEP = 45 /* further indent for each space before a line in the record */, MAX = 20 };
+    enum { ABOVE = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
+    const struct comment_line *line = m ? record_comment(s->game->record, m) : NULL;
+    struct paragraph_list *list = &d->solutions;
     int i;
 
     if (!m || !m->comment_count)
         return;
-    d->solutions.width = column_width(d);
-    if (!d->solutions.count)
-        add_title(d, MESSAGE_SOLUTIONS, &d->solutions);
+    list->width = column_width(d);
+    if (!list->count)
+        add_title(d, MESSAGE_SOLUTIONS, list);
+    paragraph_begin(list, PARAGRAPH_LINE, 0, ABOVE);
+    sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
-    add_line(d, ENCODING_BOLD, 0, document_beginning(sink_contents(&d->words)));
+    document_write(d, document_beginning(sink_contents(&d->words)), &list->text);
     d->words.used = 0;
-    for (i = 0; i < m->comment_count; i++) {
-        struct text line = record_comment(s->game->record, m)[i].text, words = text_trim(line);
-        int64_t blanks = words.at - line.at;
+    for (i = 0; i < m->comment_count; i++, line++) {
+        struct text words = text_trim(line->text);
+        int64_t blanks = words.at - line->text.at;
 
-        add_line(d, ENCODING_ROMAN, INDENT + STEP * (blanks < MAX ? blanks : MAX), words);
+        if (i && (blanks == 1 || line[-1].flows))
+            sink_byte(&list->text, ' ');
+        else
+            paragraph_begin(list, PARAGRAPH_LINE, INDENT + STEP * (blanks < MAX ? blanks : MAX), 0);
+        document_write(d, words, &list->text);
     }
+    paragraph_end(list);
 }
 
 void index_put_solutions(struct document *d)

@@ -50,11 +50,12 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets a caption. In a gallery: name and rules of the game, then the last move or, without solutions, the result. */
+/* Sets a caption. In a gallery: name and rules of the game, then the last move, the result or, below a problem, whose
+   turn it is. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
-    bool film = s->settings->film;
+    bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
 
     paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))) - GAP);
     if (s->settings->quiet)
@@ -66,9 +67,11 @@ static void set_caption(struct document *d, const struct scene *s)
         sink_text(&d->words, scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
-    if (film || s->moves < s->game->count)
+    if (film || (!problem && s->moves < s->game->count))
         scene_after(s, &d->words);
-    else if (!d->settings->values[DOCUMENT_SOLUTIONS])
+    else if (problem && !(s->moves == s->game->count && path_is_won(s->game)))
+        scene_turn(s, &d->words);
+    else
         scene_result(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)

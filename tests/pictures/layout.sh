@@ -255,6 +255,11 @@ found=$(on_pages -O comments=yes flowing.txt | sed -n 's/^text R [^(]*(\(.*\))$/
 [ "${found#*1|}" = 'one two|three four A2+|six|seven|' ]
 verdict $? "lines that go on: $found"
 
+printf '1 @0+ ;  one \n;  two\n; three\n;four\n' > solution.txt
+found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R 8.5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
+[ "$found" = 'one two three|four|' ]
+verdict $? "lines of a solution that go on: $found"
+
 # A variation is indented by the blanks before it in the record, so that those below each other there stand so on the page.
 printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n;  A6+\n2 A0+\n' > nested.txt
 on_pages -O comments=yes nested.txt |
@@ -440,6 +445,10 @@ captions()
 verdict $? "the captions of a gallery: $(captions -O figures=4)"
 [ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
+[ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
+    [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
+    on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'
+verdict $? "the captions of problems: $(captions -O solutions=yes)"
 [ "$(captions -q -O figures=4)" = '' ] && [ "$(captions -q -m all -O figures=4)" = '' ]
 verdict $? "captions with -q: $(captions -q -O figures=4)"
 [ "$(captions -m 1-2 -O figures=4)" = '(Game 1|(After move 1: @0+|(After move 2: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|' ]
