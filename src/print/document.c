@@ -152,18 +152,22 @@ void document_add_end(struct document *d, const struct scene *s)
 {
     enum { GAP = 60 };
     const struct game *g = s->game;
+    bool film = s->settings->film && !d->settings->values[DOCUMENT_COMMENTS];
 
     if (s->moves < g->count || !(g->result.by || g->error_count))
         return;
-    scene_result(s, &d->words);
+    if (g->result.by || !film)
+        scene_result(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, GAP);
     if (!g->result.by) {
         const struct game_error *e = &g->errors[g->error_count - 1];
-        const struct record_move *m = &g->record->moves[e->word];
-        struct text holes[2] = {document_word(m), s->settings->words->blocks[move_reasons[e->reason].sentence]};
+        struct text holes[2] = {document_word(&g->record->moves[e->word]),
+                                s->settings->words->blocks[move_reasons[e->reason].sentence]};
 
+        if (film)
+            SINK(&d->words, e->number, " ");
         message_write(s->settings->words, MESSAGE_PLAYER, holes, &d->words);
-        document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
+        document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? GAP : 0);
     }
 }
 

@@ -228,7 +228,8 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If the scene is its game's last position: adds to d->text the result and, if an error ended the game, the reason. */
+/* If the scene is its game's last position: adds to d->text the result or, if an error ended the game, the refused move
+   and the reason, in a film without the result. */
 void document_add_end(struct document *d, const struct scene *s);
 
 /* Puts the lines of a list from `from` on in this and the next columns, each without the space above its first line. */

@@ -456,6 +456,11 @@ verdict $? "the captions of a film: $(captions -m 1-2 -O figures=4)"
 captions -m all -O figures=4 | grep -q '^(Game 1|(After move 1: @0+|(After move 2: A0+|(After move 3: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|(After move 3: A2/|(White wins by'
 verdict $? "the end of a film: $(captions -m all -O figures=4)"
 
+# The caption of a refused move says only which it is and why.
+on_pages -m all "$root/examples/illegal.txt" | sed -n 's/^text I [^(]*(\(.*\))$/\1/p' | tail -n 2 | tr '\n' ' ' > found
+grep -q '^10 D2S: three tracks .*illegal $' found && ! on_pages -m all "$root/examples/illegal.txt" | grep -q 'Stopped'
+verdict $? "the caption of a refused move: $(cat found)"
+
 # A page of a film has room for six figures with the largest board, unless told otherwise; earlier boards are smaller, so a page
 # of columns has 16.
 for moves in '6 1' '16 1' '17 2'; do
