@@ -122,6 +122,10 @@ hook()
     ! git commit -qm two 2> ../refused || return
     grep -q '^\./archive.trx:2:5: error: ' ../refused && grep -q '^The commit is refused' ../refused || return
     git add . && git commit -qm two || return
+    # A line without its first move, in a directory.
+    mkdir club && printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n@0+ @1+ B2/\n' > club/night.trx && git add .
+    ! git commit -qm lost 2> ../refused && grep -q '^\./club/night.trx:2:1: warning: ' ../refused || return
+    git rm -qf club/night.trx
     # A record that has changed, or has changed its name too.
     printf 'A1S A1U\nA1S Z9S\n' > archive.trx
     ! git commit -qam three 2> ../refused || return
