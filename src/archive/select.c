@@ -106,9 +106,9 @@ static bool term_holds(const struct select_term *term, const struct game *g)
     case TITLE: return has(term, g->title);
     case TEXT: return has_line(term, g->record);
     case FILE_NAME: return fits(term->value, text_of(g->file), term->op == '~');
-    case RULES: return text_is_nocase(term->value, g->rules->name);
-    case WINNER: return text_is_nocase(term->value, winners[g->result.winner]);
-    case RESULT: return text_is_nocase(term->value, by);
+    case RULES: return has(term, text_of(g->rules->name));
+    case WINNER: return has(term, text_of(winners[g->result.winner]));
+    case RESULT: return has(term, text_of(by));
     case MOVES: return compares(term, g->count);
     case GAME: return compares(term, g->index);
     case ERROR: return g->error_count > 0;
@@ -192,7 +192,7 @@ static bool read_value(struct select_term *term, struct text rest)
     term->number = text_cut_number(&number, INT_MAX);
     if (!*row->ops || !term->op)
         return !*row->ops && !term->op;
-    return strchr(row->ops, term->op) && rest.length && (!row->values || text_is_among(rest, row->values)) &&
+    return strchr(row->ops, term->op) && rest.length && (!row->values || has(term, text_of(row->values))) &&
            (!takes_number(row) || !number.length);
 }
 

@@ -108,6 +108,7 @@ file=*.txt game=1|file~two game>1
 rules=trax|rules=loop
 winner=white|winner=none
 result=resignation|result=open
+result=RESIG*|result=op*
 moves=2|moves=1
 commented|error
 !error|!commented
