@@ -203,13 +203,15 @@ static void say_differences(struct report *r, const struct game *g, const struct
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
     const struct message_place place = report_place(g);
+    const struct ending stated = ending_result(record->heading.result, &record->heading);
+    bool other = (stated.winner || stated.marker == END_DRAW) && stated.winner != g->result.winner;
     struct record_place at = record->end_at;
 
     if (!at.at && record->count) /* the result is in the heading */
         at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
-    if (record->end.marker && game_contradicts(record, path_is_won(g) ? &g->result : &open))
+    if (record->end.marker && (other || game_contradicts(record, path_is_won(g) ? &g->result : &open)))
         say_there(r, in, MESSAGE_RESULT_DIFFERS, &at);
     if (record->heading.turns && record->heading.turns != g->count)
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);

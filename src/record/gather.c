@@ -174,10 +174,10 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
     return first;
 }
 
-/* Stores a result that a heading states, unless the game has a result. */
-static void take_result(struct reader *r, struct text result)
+/* Stores the result that the heading states, unless the game has a result. */
+static void take_result(struct reader *r)
 {
-    struct ending e = ending_result(result, &r->game->heading);
+    struct ending e = ending_result(r->game->heading.result, &r->game->heading);
 
     if (!r->game->end.marker && (e.winner || e.marker == END_DRAW))
         fill_end(r->game, e, (struct record_place){.at = NULL});
@@ -195,7 +195,8 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (!heading_is_result(&h))
                 return;
-            take_result(r, h.result);
+            r->game->heading.result = h.result;
+            take_result(r);
             r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
         }
 }
@@ -452,7 +453,7 @@ void gather_game(struct reader *r, uint32_t n)
     }
     end = take_end(r, g, before, first, last, stop);
     comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
-    take_result(r, r->game->heading.result);
+    take_result(r);
     take_result_below(r, last, stop);
     word = &r->words.word[end];
     if (word->numeral && r->words.word[word->numeral - 1].at > word->at)
