@@ -142,17 +142,13 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Whether the moves k to n, exclusive, of the game are legal after the first move `first`. */
-static bool are_legal_after(const struct left *l, struct text first, uint32_t k, uint32_t n)
+/* Whether the moves k to n, exclusive, of the game are legal after a first tile with these edges. */
+static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, uint32_t n)
 {
     struct judge *j = &l->r->judge;
-    struct notation_move move;
-    struct move to;
 
-    notation_read(first, &move);
     judge_begin(j, &l->r->words, l->game.word[k]);
-    move_resolve(&j->board, j->rules, &move, &to);
-    for (board_play(&j->board, to.x, to.y, to.edges, 1); k < n && j->so_far.error < 0; k++)
+    for (board_play(&j->board, 0, 0, edges, 1); k < n && j->so_far.error < 0; k++)
         judge_add(j, &l->r->words, l->game.word[k]);
     return j->so_far.error < 0;
 }
@@ -161,15 +157,15 @@ static bool are_legal_after(const struct left *l, struct text first, uint32_t k,
    index in the game after its last word to be reported. */
 static void find_joined(const struct left *l, uint32_t stop)
 {
-    enum { ENOUGH = 3 }; /* fewer moves are often legal by chance */
     const uint32_t *word = l->game.word;
     uint32_t k, n;
 
     for (k = 1; l->r->has_rows && k < stop; k = n) {
         for (n = k; n < l->game.count && word_of(l, word[n])->row == word_of(l, word[k])->row; n++)
             ;
-        if (n >= k + ENOUGH && word_of(l, word[k])->row > word_of(l, word[k - 1])->row &&
-            (are_legal_after(l, text_of("@0/"), k, n) || are_legal_after(l, text_of("@0+"), k, n)))
+        if (n > k + 2 && /* fewer moves are often legal by chance */
+            word_of(l, word[k])->row > word_of(l, word[k - 1])->row &&
+            (are_legal_after(l, BOARD_NORTH | BOARD_WEST, k, n) || are_legal_after(l, BOARD_NORTH | BOARD_SOUTH, k, n)))
             add(l, LEFTOVER_JOINED, word[k], 0);
     }
 }
