@@ -315,7 +315,7 @@ void choose_games(const struct record *record, enum input_form form, struct read
     struct proposal *chosen = &r->chosen;
     uint32_t n = 0;
     struct contest c = {.record = record, .score = s, .form = form,
-                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line}};
+                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line || r->has_rows}};
 
     s->words = w;
     s->judge = &r->judge;

@@ -115,7 +115,7 @@ struct seen {
     size_t capacity;
     struct plies single, pairs; /* empty until plies_single or plies_pairs collects them */
     struct judge *judge;
-    bool is_archive; /* whether the text is known to be an archive */
+    bool is_archive; /* whether the text is an archive, or most of its lines begin a game */
 };
 
 /* reading: ways to find games among words, independent of each other. */

@@ -59,29 +59,13 @@ static void add_line(const struct seen *seen, const struct line *l, uint32_t n, 
     }
 }
 
-/* Whether a row with a single move is a game: the text is an archive, or most of its rows with moves have a move
-   that can begin a game. */
-static bool leads_most(const struct seen *t)
-{
-    uint32_t at = 0, rows = 0, games = 0;
-
-    for (; at < t->count; rows++) {
-        struct line l = read_line(t, at);
-
-        at += l.count;
-        games += l.first < l.count;
-    }
-    return t->is_archive || games * 2 > rows;
-}
-
 void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to)
 {
-    bool wrapped = reading->reading == RECORD_WRAPPED, archive, begins;
+    bool wrapped = reading->reading == RECORD_WRAPPED, begins;
     struct seen t = list_moves(seen);
     struct line l;
     uint32_t at, n;
 
-    archive = !wrapped && leads_most(&t);
     for (at = 0; at < t.count; at += l.count) {
         const struct word *first = &seen->words->word[t.word[at]];
         const struct text_row *row = words_row(seen->words, first);
@@ -92,7 +76,7 @@ void rows_archive(struct seen *seen, const struct reading *reading, struct propo
         if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
             begins = false; /* A1S can be a later move too */
         if (!begins && (row->prose || (wrapped ? !is_open(seen, to)
-                                               : (l.count == 1 && !archive) || l.count < row->last - row->first)))
+                                               : (l.count == 1 && !t.is_archive) || l.count < row->last - row->first)))
             continue;
         n = begins ? n : 0;
         if (begins || !wrapped) {
