@@ -1,8 +1,7 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 200,      /* the largest size of tiles */
-    TIGHTER = 20,    /* by how much each step of document.tight reduces TILE */
+    TILE = 170,      /* the largest size of tiles: boards of 11 columns fit in a column of A4 */
     MIN_COLUMN = 1500,/* the smallest width of a column */
     GAP = 110,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
@@ -24,7 +23,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - TIGHTER * d->tight);
+    int64_t legible = figure_legible(&last), max = document_tile(d, TILE);
 
     figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);
@@ -209,11 +208,10 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws the game again, each time tighter. If no tighter try helps, the
-   last try repeats the first. */
+/* If a game ends near the top of a later page, draws the game again, tighter. If that does not help, draws it a third
+   time, as the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    enum { STEPS = 4 };
     const int page = d->pages.count ? d->pages.count : 1;
     struct document before;
     int try = 0;
@@ -227,7 +225,7 @@ void book_draw(struct document *d, const struct scene *s)
     do {
         if (try)
             take_game_back(d, &before);
-        d->tight = try % STEPS;
+        d->tight = try % 2;
         draw_game(d, s);
-    } while (++try <= STEPS && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
+    } while (++try <= 2 && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
 }

@@ -176,13 +176,13 @@ for side in right below; do
 done
 
 # With -q there is no list. In a booklet a figure is followed by text as high as it, or half as high if that ends with
-# variations: seven rows are 140 points high, eight lines of a comment 94, of a variation 84.
+# variations: eight rows are 136 points high, eight lines of a comment 94, of a variation 84.
 [ "$(on_pages -q @0/ | grep -c '^text R')" = 0 ] && [ "$(on_pages @0/ | grep -c '^text R')" = 2 ]
 verdict $? 'the list of moves with -q'
 for case in '  A0+ any win:2' 'Line:1'; do
     line=${case%:*}
-    { printf '1 @0+\n2 A0+\n3 A0+\n4 A0+\n5 A0+\n6 A0+\n7 A0+ ;Words.\n'; yes ";$line" | head -n 8
-        echo 8 A0+; } > half.txt
+    { printf '1 @0+\n2 A0+\n3 A0+\n4 A0+\n5 A0+\n6 A0+\n7 A0+\n8 A0+ ;Words.\n'; yes ";$line" | head -n 8
+        echo 9 A0+; } > half.txt
     [ "$(on_pages -r loop -O comments=yes half.txt | grep -c '^board')" = "${case#*:}" ]
     verdict $? "the boards above lines such as $line"
 done
@@ -222,7 +222,7 @@ verdict $? 'what is said below a board with marks'
 # The legend of marks: a white ring stands beside what is said of White, a black one beside what is said of Black.
 "$program" -T ps -O marks=all,comments=yes "$root/examples/loop.txt" > legend.ps 2> words
 awk -f "$root/tests/pictures/drawn.awk" legend.ps | awk '/^text/ { said = $0 } /^line [01] / { ink = $2 }
-    /^end/ && said ~ /White|Black/ { lines++; wrong += ink != (said ~ /White/); said = "" } END { exit lines < 6 || wrong }'
+    /^end/ && said ~ /(White|Black) (wins|forces a win) here|corner for/ { lines++; wrong += ink != (said ~ /White/); said = "" } END { exit lines < 6 || wrong }'
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
 
 # What is said of White stands in a column, each with a sign of 20 points, what is said of Black beside it.
@@ -324,6 +324,10 @@ for name in bailey-siegenthaler loop line gift; do
             END { exit wrong || size < 13.9 || pages > 1 || !n || said != n }'
     verdict $? "the booklet of $name"
 done
+
+# So have the figures of a booklet, as far as their boards fit in a column, even of a game that is set tighter.
+on_pages -O comments=yes "$root"/examples/[bcdgl]*.txt | awk '/^page/ { pages++ } /^board/ && !($4 in sizes) { sizes[$4]; n++ } END { exit pages < 5 || n != 1 }'
+verdict $? 'the sizes of figures in a booklet'
 
 # Text is set in columns of 50 letters or so: two on A4 and A5, three on A3.
 for paper in a4:2 a5:2 a3:3; do
