@@ -1,9 +1,9 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 170,      /* the largest size of tiles: boards of 11 columns fit in a column of A4 */
+    TILE = 170,      /* the largest size of tiles: boards of 12 spaces fit in a column of A4 */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    GAP = 110,       /* gap above a figure or a heading */
+    GAP = 140,       /* gap above a figure or a heading */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
     BEGINNING = 300  /* the least room for text below its figure or heading, unless the text is shorter */
@@ -95,7 +95,9 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
     d->y -= figure_height(f);
-    d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) - TEXT_GAP;
+    if (d->caption.count)
+        d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) -
+               TEXT_GAP;
     if (wide) {
         d->area.top = d->y;
         d->area.height = d->y - bottom;

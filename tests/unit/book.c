@@ -122,7 +122,7 @@ static struct found draw(struct check *c, int columns, int rows, int lines, int6
     return found;
 }
 
-/* The tiles of a game are no larger than its board in a column allows, up to 20 points and at least 14; a board that is
+/* The tiles of a game are no larger than its board in a column allows, up to 17 points and at least 14; a board that is
    wider then is shown in part until the last move, and as a whole at the end. All lines are there; a heading of three
    lines stands above them. */
 static void test_games(struct check *c)
@@ -140,26 +140,28 @@ static void test_games(struct check *c)
             struct found f = draw(c, t[0], t[1], t[2], space);
             int64_t largest = COLUMN / t[0] < 4218 / t[1] ? COLUMN / t[0] : 4218 / t[1];
 
-            largest = largest < 200 ? largest : 200;
+            largest = largest < 170 ? largest : 170;
             CHECK(c, f.lines == (t[0] + t[1] - 1) * t[2] + 1); /* the title */
             CHECK(c, f.size <= (largest < 139 ? 139 : largest) && (f.size >= 139 || !f.size));
             CHECK(c, f.columns == t[0] && (f.rows == t[1]));
-            CHECK(c, f.last_size <= 200 && (f.last_size >= 139 || t[0] * 139 > WIDTH));
+            CHECK(c, f.last_size <= 170 && (f.last_size >= 139 || t[0] * 139 > WIDTH));
         }
 }
 
-/* A game that does not quite fit on a page does so with smaller tiles and fewer figures. */
+/* A game that does not quite fit on a page does so with fewer figures than a smaller game has. */
 static void test_tight(struct check *c)
 {
-    int lines, fits = 0;
+    int side, before = 0, fits = 0, pages = 1;
 
-    for (lines = 1; lines < 8; lines++) {
-        struct found f = draw(c, 10, 10, lines, TOP - BOTTOM);
+    for (side = 4; side < 10; side++) {
+        struct found f = draw(c, side, side, 4, TOP - BOTTOM);
 
-        CHECK(c, fits == 0 || f.pages > 1 || lines < 4);
-        fits += f.pages == 1 && f.size < 200;
+        CHECK(c, f.pages >= pages && f.size == 170);
+        fits += f.pages == 1 && f.figures < before;
+        before = f.figures;
+        pages = f.pages;
     }
-    CHECK(c, fits == 1);
+    CHECK(c, fits == 1 && pages == 2);
 }
 
 void test_book(struct check *c);
