@@ -45,14 +45,14 @@ cat > "$work/options" << 'END'
 -m|--moves|N||draw after move N (-1: last but one), moves M-N, or all
 -T|--to|FORMAT||format
 -O|--set|KEY=VALUE||settings of the format (a=b,c=d)
--f|--font|NAME|files|tile font, file, auto (COLUMNS, LINES)
+-f|--font|NAME|files|font, file, auto (fits COLUMNS, LINES)
 -a|--all|||number forced tiles too
 -c|--check|||no board: one line per game with its result, and errors
 |--legal|||list the legal moves
 |--variations|||check variations
 |--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
 |--find|POSITION||games with this position
-|--position|POSITION||draw a position (-s)
+|--position|POSITION||draw a code (-s)
 |--rewrite|NAME||convert the moves of a text to modern or classic
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code
