@@ -235,7 +235,7 @@ static void try_without(struct repair_search *s)
 static void try_word(struct repair_search *s)
 {
     const struct record_move *own = &s->record->moves[s->word];
-    struct text word = {own->word, own->length};
+    struct text word = own->word;
 
     s->tried_count = 0;
     if (own->move.notation) {

@@ -357,7 +357,7 @@ static void judge_sequence(struct check *c, struct sequence_reader *reader)
 static void try_comment(struct check *c, variation_report *report, void *to)
 {
     const struct record_move *m = game_record_move(c->g, c->n);
-    struct sequence_reader reader = {.lines = record_comment(c->g->record, m), .line_count = m->comment_count};
+    struct sequence_reader reader = {.lines = record_text(c->g->record, &m->comment), .line_count = m->comment.count};
 
     while (sequence_next(&reader)) {
         judge_sequence(c, &reader);
@@ -371,7 +371,7 @@ void variation_check(const struct game *g, long *spent, variation_report *report
 
     position_set(&c.p, g, 0);
     for (c.n = 1; c.n <= g->count; c.n++)
-        if (game_record_move(g, c.n)->comment_count)
+        if (game_record_move(g, c.n)->comment.count)
             try_comment(&c, report, to);
     position_free(&c.p);
 }

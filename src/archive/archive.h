@@ -71,7 +71,7 @@ struct rewrite {
     enum notation notation;
     struct rewrite_word { /* a move that `text` has in the other notation */
         struct record_place place;
-        uint32_t length;
+        size_t length;
         bool changed; /* whether `copy` has this move in `notation` */
     } *words;             /* rewrite_check puts them into the order of the text */
     int count;

@@ -11,7 +11,7 @@ static bool play_wanted(struct game *g, struct text moves, const struct rules *r
     begun = game_next(&r, g, rules, false) && g->count;
     good = begun && !g->error_count;
     if (begun && !good) {
-        const char *word = g->record->moves[g->errors->word].at;
+        const char *word = g->record->moves[g->errors->word].place.at;
 
         message_fail(fault, MESSAGE_NOT_A_POSITION, moves, TEXT(word - moves.at + 1));
         fault->advice = move_reasons[g->errors->reason].sentence;

@@ -49,7 +49,7 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
 }
 
 /* Adds a move to r->words. If its new word is certain, replaces the move by that word. */
-static void respell(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
+static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
 
@@ -67,7 +67,7 @@ static int order_choices(const void *one, const void *other)
 {
     const struct choice *a = one, *b = other;
 
-    return (a->mention->at > b->mention->at) - (a->mention->at < b->mention->at);
+    return (a->mention->place.at > b->mention->place.at) - (a->mention->place.at < b->mention->place.at);
 }
 
 /* Keeps the verdict on a variation, and the variation's place in the text. */
@@ -96,7 +96,7 @@ static void take_variation(void *to, const struct variation *v)
 
     keep_verdict(c->to, v);
     for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
-        const struct record_mention here = {.at = v->words[i].at};
+        const struct record_mention here = {.place.at = v->words[i].at};
         const struct choice wanted = {.mention = &here};
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_choices);
 
@@ -108,15 +108,15 @@ static void take_variation(void *to, const struct variation *v)
 /* Whether mention m has no number, and follows `before` in its line with only `any` and `***` between them. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
-    struct text rest = text_between(before->at + before->length, m->at);
+    struct text rest = text_between(before->place.at + before->length, m->place.at);
 
-    while (rest.length && before->line == m->line && !m->number) {
+    while (rest.length && before->place.line == m->place.line && !m->number) {
         struct text word = text_cut(&rest, " ");
 
         if (word.length && !text_is_among(word, ", any any, *** ***,"))
             return false;
     }
-    return before->line == m->line && !m->number;
+    return before->place.line == m->place.line && !m->number;
 }
 
 /* Plays the mentions from `first` up to `last`, exclusive, after `moves` moves of the game. Writes their words in the
@@ -205,7 +205,7 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
         const struct record_mention *m = c.all[i].mention;
 
         if (m->move.notation != r->notation)
-            respell(r, (struct record_place){m->at, m->line, m->column}, m->length, c.all[i].word);
+            respell(r, m->place, m->length, c.all[i].word);
     }
     position_free(&c.position);
     free(c.all);
@@ -224,7 +224,7 @@ void rewrite_game(struct rewrite *r, const struct game *g)
         if (n && g->moves[n - 1].word == i)
             game_word(g, n, r->notation, word);
         if (m->move.notation && m->move.notation != r->notation)
-            respell(r, (struct record_place){m->at, m->line, m->column}, m->length, word);
+            respell(r, m->place, m->word.length, word);
     }
     if (record->mention_count)
         rewrite_mentions(r, g);

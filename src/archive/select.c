@@ -89,7 +89,7 @@ static bool is_commented(const struct record_game *g)
 {
     int i = 0;
 
-    while (i < g->count && !g->moves[i].comment_count)
+    while (i < g->count && !g->moves[i].comment.count)
         i++;
     return i < g->count;
 }

@@ -55,13 +55,13 @@ static void say_numbers(struct report *r, enum message id, const struct message_
 
 /* Returns the place of a word of an input. If `at` and `column` do not fit the input, the place has no text, so that
    a wrong place never prints other memory. */
-static struct message_place place_in(const struct input *in, const char *at, int line, int column)
+static struct message_place place_in(const struct input *in, struct record_place p)
 {
     const char *begin = in->all.at, *end = begin + in->all.length;
-    bool within = column > 0 && at >= begin && at <= end && column <= at - begin + 1;
+    bool within = p.column > 0 && p.at >= begin && p.at <= end && p.column <= p.at - begin + 1;
 
     return (struct message_place){
-        .file = in->name, .line = line, .column = column, .at = within ? at : NULL, .end = end};
+        .file = in->name, .line = p.line, .column = p.column, .at = within ? p.at : NULL, .end = end};
 }
 
 /* Writes how a record counts move `number`, which is from 1: `move 3`, `Black's move 2`. */
@@ -97,7 +97,7 @@ static enum message syntax_message(const struct report *r, const struct game *g,
 {
     const struct record_game *record = g->record;
     const struct record_move *m = &record->moves[e->word];
-    struct text word = {m->word, m->length}, rest = word;
+    struct text word = m->word, rest = word;
 
     text_cut_number(&rest, 1);
     if (!rest.length) { /* the word is the number of a missing move */
@@ -120,7 +120,7 @@ static void say_error(struct report *r, const struct game *g, const struct input
                       const struct repair *repair)
 {
     const struct record_move *m = &g->record->moves[e->word];
-    struct message_place place = place_in(in, m->at, m->line, m->column);
+    struct message_place place = place_in(in, m->place);
     enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
     struct sink label = {0}, sinks[3] = {{0}};
     struct text holes[MESSAGE_HOLES] = {{NULL, 0}};
@@ -130,7 +130,7 @@ static void say_error(struct report *r, const struct game *g, const struct input
         id = syntax_message(r, g, e, repair, sinks);
     if (id != MESSAGE_SYNTAX_MISSING && id != MESSAGE_SYNTAX_ASIDE) {
         sink_number(&label, e->number);
-        sink_word(&label, (struct text){m->word, m->length < LABEL ? m->length : LABEL});
+        sink_word(&label, (struct text){m->word.at, m->word.length < LABEL ? m->word.length : LABEL});
     }
     place.move = sink_contents(&label);
     for (i = 0; i < 3; i++)
@@ -141,9 +141,9 @@ static void say_error(struct report *r, const struct game *g, const struct input
         sink_free(&sinks[i]);
 }
 
-static void say_there(struct report *r, const struct input *in, enum message id, const struct record_place *there)
+static void say_there(struct report *r, const struct input *in, enum message id, struct record_place there)
 {
-    struct message_place place = place_in(in, there->at, there->line, there->column);
+    struct message_place place = place_in(in, there);
 
     report_say(r, id, &place, NULL);
 }
@@ -152,7 +152,7 @@ static void say_there(struct report *r, const struct input *in, enum message id,
 static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
                          const struct record_leftover *l)
 {
-    struct message_place place = place_in(in, l->place.at, l->place.line, l->place.column);
+    struct message_place place = place_in(in, l->place);
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
     bool many = l->more && l->kind == LEFTOVER_AMONG;
     struct sink move = {0};
@@ -186,7 +186,7 @@ static void say_repair(struct report *r, const struct input *in, const struct re
         [REPAIR_MISSING] = MESSAGE_REPAIR_MISSING,
         [REPAIR_EXCHANGED] = MESSAGE_REPAIR_EXCHANGED,
     };
-    struct message_place place = place_in(in, m->at, m->line, m->column);
+    struct message_place place = place_in(in, m->place);
     struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
     report_say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
@@ -208,11 +208,11 @@ static void say_differences(struct report *r, const struct game *g, const struct
     struct record_place at = record->end_at;
 
     if (!at.at && record->count) /* the result is in the heading */
-        at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
+        at = record->moves[0].place;
     if (g->error_count)
         return;
     if (record->end.marker && (other || game_contradicts(record, path_is_won(g) ? &g->result : &open)))
-        say_there(r, in, MESSAGE_RESULT_DIFFERS, &at);
+        say_there(r, in, MESSAGE_RESULT_DIFFERS, at);
     if (record->heading.turns && record->heading.turns != g->count)
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
@@ -234,7 +234,7 @@ static void say_variation(void *to, const struct variation *v)
         [VARIATION_UNDECIDED] = MESSAGE_VARIATION_UNTOLD,
     };
     struct variations *all = to;
-    struct message_place place = place_in(all->in, v->word.at, v->line, v->column);
+    struct message_place place = place_in(all->in, (struct record_place){v->word.at, v->line, v->column});
     enum message id = sentences[v->verdict];
     struct text hole = text_of(v->reply);
 
@@ -401,5 +401,5 @@ void report_input(struct report *r, const struct input *in, const struct record 
     sink_free(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
-        say_there(r, in, MESSAGE_UNREAD, &record->unread);
+        say_there(r, in, MESSAGE_UNREAD, record->unread);
 }

@@ -87,7 +87,7 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
 
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
 {
-    const struct comment_line *lines = record_prose(g, prose);
+    const struct comment_line *lines = record_text(g, prose);
     int i;
 
     paragraph_end(&d->text);
@@ -122,12 +122,12 @@ void comments_add_turning(struct document *d, const struct scene *s)
 
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
 {
-    const struct comment_line *lines = record_comment(g, m);
+    const struct comment_line *lines = record_text(g, &m->comment);
     struct comment_text c = {.document = d, .list = &d->text};
     int i;
 
     begin_move(d, m, n);
-    for (i = 0; lines && i < m->comment_count; c.flows = lines[i++].flows)
+    for (i = 0; lines && i < m->comment.count; c.flows = lines[i++].flows)
         add_comment_line(&c, lines[i].text);
     if (c.begun)
         paragraph_end(&d->text);

@@ -145,7 +145,7 @@ struct text document_word(const struct record_move *m)
 {
     enum { MAX = 40 };
 
-    return (struct text){m->word, m->length < MAX ? m->length : MAX};
+    return (struct text){m->word.at, m->word.length < MAX ? m->word.length : MAX};
 }
 
 void document_add_end(struct document *d, const struct scene *s)

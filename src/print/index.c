@@ -147,11 +147,11 @@ void index_note_solution(struct document *d, const struct scene *s)
 {
     enum { ABOVE = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
-    const struct comment_line *line = m ? record_comment(s->game->record, m) : NULL;
+    const struct comment_line *line = m ? record_text(s->game->record, &m->comment) : NULL;
     struct paragraph_list *list = &d->solutions;
     int i;
 
-    if (!m || !m->comment_count)
+    if (!m || !m->comment.count)
         return;
     list->width = column_width(d);
     if (!list->count)
@@ -161,7 +161,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     scene_name(s, s->game->nth, &d->words);
     document_write(d, document_beginning(sink_contents(&d->words)), &list->text);
     d->words.used = 0;
-    for (i = 0; i < m->comment_count; i++, line++) {
+    for (i = 0; i < m->comment.count; i++, line++) {
         struct text words = text_trim(line->text);
         int64_t blanks = words.at - line->text.at;
 

@@ -89,13 +89,11 @@ struct text foreign_unescape(struct foreign *f, struct text escaped)
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at)
 {
     struct record_game *g = f->game;
-    struct record_move last = {.comment_count = 0}, *m;
+    struct record_lines comment = {0, 0};
 
     if (n == g->count) /* the new word keeps the comments of the old word */
-        last = g->moves[--g->count];
-    m = fill_spelt_move(g, word, place_of(f, at));
-    m->comment = last.comment;
-    m->comment_count = last.comment_count;
+        comment = g->moves[--g->count].comment;
+    fill_spelt_move(g, word, place_of(f, at))->comment = comment;
 }
 
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at)
@@ -125,15 +123,8 @@ void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text e
 
 void foreign_add_comment(struct foreign *f, int n, struct text escaped)
 {
-    struct record_move *m = f->game->moves + n - 1;
-    struct record_lines lines;
-
-    if (n < 1 || n > f->game->count)
-        return;
-    lines = (struct record_lines){m->comment, m->comment_count};
-    foreign_add_prose(f, &lines, escaped);
-    m->comment = lines.first;
-    m->comment_count = lines.count;
+    if (n >= 1 && n <= f->game->count)
+        foreign_add_prose(f, &f->game->moves[n - 1].comment, escaped);
 }
 
 void foreign_end(struct foreign *f, struct ending e)

@@ -38,8 +38,7 @@ static inline struct record_move *fill_move(struct record_game *g, struct text w
 {
     struct record_move *m = MEMORY_ADD(g->moves, g->count, g->memory.moves);
 
-    *m = (struct record_move){.word = word.at, .length = (uint32_t)word.length, .line = place.line,
-                              .column = place.column, .at = place.at};
+    *m = (struct record_move){.word = word, .place = place};
     return m;
 }
 

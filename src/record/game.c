@@ -106,7 +106,7 @@ void game_play(struct game *g, const struct record_game *record)
 
 int game_line(const struct game *g)
 {
-    return g->record->count ? g->record->moves[0].line : 1;
+    return g->record->count ? g->record->moves[0].place.line : 1;
 }
 
 enum board_colour game_mover(const struct game *g, int moves)

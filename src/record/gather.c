@@ -236,24 +236,25 @@ static void add_bracket(const struct words *w, const struct bracket *b, int move
 /* Stores the remarks in the game, sorted by their moves. */
 static void store_remarks(struct record_game *g, const struct remarks *from)
 {
-    int *count = memory_new((size_t)g->count + 1, sizeof *count);
     size_t i;
     int k, begin = g->comment_count;
 
     for (i = 0; i < from->count; i++)
-        g->moves[from->all[i].move].comment_count++;
+        g->moves[from->all[i].move].comment.count++;
     for (k = 0; k < g->count; k++) {
-        g->moves[k].comment = begin;
-        begin += g->moves[k].comment_count;
+        struct record_lines *comment = &g->moves[k].comment;
+
+        comment->first = begin;
+        begin += comment->count;
+        comment->count = 0;
     }
     for (i = 0; i < from->count; i++)
         fill_line(g, from->all[i].line);
     for (i = 0; i < from->count; i++) {
-        struct record_move *m = &g->moves[from->all[i].move];
+        struct record_lines *comment = &g->moves[from->all[i].move].comment;
 
-        g->comment_lines[m->comment + count[from->all[i].move]++] = from->all[i].line;
+        g->comment_lines[comment->first + comment->count++] = from->all[i].line;
     }
-    free(count);
 }
 
 struct comments {
@@ -350,11 +351,10 @@ static void add_mention(struct comments *c, uint32_t i, int told)
     struct record_game *g = c->reader->game;
     const struct words *w = &c->reader->words;
     const struct word *word = &w->word[i];
-    struct record_place at = gather_place(w, word);
 
     *MEMORY_ADD(g->mentions, g->mention_count, g->memory.mentions) = (struct record_mention){
-        .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
-        .same = told + 1, .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
+        .place = gather_place(w, word), .length = word->length, .move = word->move, .same = told + 1,
+        .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
 /* Adds the comments from word `from` up to word `stop`: those after a ; or # and those in brackets. From word `begin`

@@ -286,7 +286,7 @@ static void add_leftovers(struct foreign *f, struct text object)
         struct text string = string_of(m.value), word;
         int begun = k;
 
-        while (k < g->count && g->moves[k].at < string.at + string.length)
+        while (k < g->count && g->moves[k].place.at < string.at + string.length)
             k++;
         next = k > begun ? k : next;
         if (k > begun || text_is_among(m.key, "modern classic comment"))

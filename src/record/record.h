@@ -43,14 +43,16 @@ struct record_lines {
     int first, count;
 };
 
+struct record_place {
+    const char *at;   /* its first byte in the text; NULL: the text does not have the word */
+    int line, column; /* from 1; columns are bytes */
+};
+
 struct record_move {
-    const char *word;          /* the word without its escapes */
-    uint32_t length;           /* of the word */
-    int line, column;          /* of the word, from 1; columns are bytes */
-    int comment;               /* index of the first line of its comment, in the game's comment_lines */
-    int comment_count;         /* number of lines of its comment */
-    struct notation_move move; /* its notation is NOTATION_NONE if the word is not a move */
-    const char *at;            /* the word in the record's text, where it may have escapes */
+    struct text word;            /* the word without its escapes */
+    struct record_place place;   /* of the word in the text, where it may have escapes */
+    struct record_lines comment;
+    struct notation_move move;   /* its notation is NOTATION_NONE if the word is not a move */
 };
 
 /* The kind of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, the reason to doubt a game. */
@@ -70,11 +72,6 @@ enum leftover_kind {
     LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
 };
 
-struct record_place {
-    const char *at; /* its first byte in the text; NULL: the text does not have the word */
-    int line, column;
-};
-
 struct record_leftover {
     enum leftover_kind kind;
     struct record_place place;
@@ -85,9 +82,8 @@ struct record_leftover {
 
 /* A move in the text but not in the game: a repetition, or a move in a comment or a sentence. */
 struct record_mention {
-    const char *at;
-    uint32_t length;
-    int line, column;
+    struct record_place place;
+    size_t length;
     struct notation_move move;
     int same;   /* the move of the game that it repeats, from 1; 0: none */
     int number; /* the move of the game that its number counts, from 1; 0: it has no number */
@@ -109,7 +105,7 @@ struct record_game {
     struct comment_line *comment_lines; /* the lines of all comments, the introduction and the conclusion */
     int comment_count;
     enum record_reading reading;
-    struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
+    struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
     int dropped;                      /* number of rows of text between its moves that are not kept */
     struct heading heading;
     struct ending end;
@@ -153,15 +149,10 @@ bool record_next(struct record *r);
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
 
-/* Returns the m->comment_count lines of a move's comment; NULL if the move has no comment. */
-static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
-{
-    return m->comment_count ? g->comment_lines + m->comment : NULL;
-}
-
-/* Returns the lines->count lines of the introduction or the conclusion of a game; NULL if there are none. Empty lines
-   separate paragraphs. Headings, email headers, signatures, tags, and lines without a word are left out. */
-static inline const struct comment_line *record_prose(const struct record_game *g, const struct record_lines *lines)
+/* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. In
+   introduction and conclusion, empty lines separate paragraphs; headings, email headers, signatures, tags, and lines
+   without a word are left out. */
+static inline const struct comment_line *record_text(const struct record_game *g, const struct record_lines *lines)
 {
     return lines->count ? g->comment_lines + lines->first : NULL;
 }

@@ -155,7 +155,7 @@ static void settle(struct tree *g)
     struct record_game *game = g->f->game;
 
     if (g->lifted)
-        game->comment_count -= game->moves[--game->count].comment_count;
+        game->comment_count -= game->moves[--game->count].comment.count;
     g->pending = -1;
     g->lifted = false;
 }
@@ -201,7 +201,6 @@ static void place(struct tree *g, int player, const struct text *words, int coun
 {
     struct record_game *game = g->f->game;
     int n = game->count + (g->pending < 0), length;
-    const struct record_move *m;
     struct text word;
 
     length = find_move(g->f, words, count, &word);
@@ -211,8 +210,8 @@ static void place(struct tree *g, int player, const struct text *words, int coun
     g->lifted = false;
     if ((g->starter + n - 1) % 2 == player)
         return;
-    m = &game->moves[--game->count]; /* a move of the other player is missing before this move */
-    fill_leftover(game, LEFTOVER_GAP, word, (struct record_place){m->at, m->line, m->column}, n);
+    /* a move of the other player is missing before this move */
+    fill_leftover(game, LEFTOVER_GAP, word, game->moves[--game->count].place, n);
     g->out_of_turn = true;
     g->pending = -1;
 }

@@ -6,16 +6,16 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
 }
 
 /* Writes a key, then all lines as one string, with a \n between two lines; null if there are no lines. */
-static void put_strings(const char *key, const struct comment_line *lines, int count, struct sink *to)
+static void put_strings(const char *key, const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
     int i;
 
-    SINK(to, key, count ? "\"" : "null");
-    for (i = 0; i < count; i++) {
+    SINK(to, key, lines->count ? "\"" : "null");
+    for (i = 0; i < lines->count; i++) {
         sink_string(to, i ? "\\n" : "");
-        json_text(lines[i].text, to);
+        json_text(record_text(g, lines)[i].text, to);
     }
-    sink_string(to, count ? "\"" : "");
+    sink_string(to, lines->count ? "\"" : "");
 }
 
 /* Writes the tile of a move and the tiles that the move forced. */
@@ -40,12 +40,12 @@ static void put_moves(const struct scene *s, struct sink *to)
         const struct record_move *m = game_record_move(g, n);
 
         SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n, ",\"text\":\"");
-        json_text((struct text){m->word, m->length}, to);
+        json_text(m->word, to);
         sink_string(to, "\",\"modern\":\"");
         json_text(game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
-        SINK(to, "\",\"classic\":\"", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), "\",\"line\":", m->line);
+        SINK(to, "\",\"classic\":\"", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), "\",\"line\":", m->place.line);
         put_move_tiles(g, n, to);
-        put_strings(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
+        put_strings(",\"comment\":", g->record, &m->comment, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');
@@ -105,8 +105,8 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
         return;
     }
     m = &g->record->moves[e->word];
-    SINK(to, ",\"error\":{\"line\":", m->line, ",\"column\":", m->column);
-    json_member(",\"text\":", (struct text){m->word, m->length}, to);
+    SINK(to, ",\"error\":{\"line\":", m->place.line, ",\"column\":", m->place.column);
+    json_member(",\"text\":", m->word, to);
     json_member(",\"reason\":", text_of(move_reasons[e->reason].name), to);
     json_member(",\"repair\":", g->repair, to);
     sink_byte(to, '}');
@@ -115,6 +115,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
+    static const struct record_lines none = {0, 0};
     const struct game *g = s->game;
     bool last = s->moves == g->count;
 
@@ -129,8 +130,8 @@ void json_game_open(const struct scene *s, struct sink *to)
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
-    put_strings(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
-    put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
+    put_strings(",\"intro\":", g->record, &g->record->intro, to);
+    put_strings(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
 }
 
 static void put_known(const char *key, struct text value, struct sink *to)
@@ -161,10 +162,10 @@ static void put_comments(const struct scene *s, struct sink *to)
     for (n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(s->game, n);
 
-        if (!m->comment_count)
+        if (!m->comment.count)
             continue;
         SINK(to, count++ ? ",\"" : ",\"comments\":{\"", n);
-        put_strings("\":", record_comment(s->game->record, m), m->comment_count, to);
+        put_strings("\":", s->game->record, &m->comment, to);
     }
     if (count)
         sink_byte(to, '}');
@@ -188,13 +189,13 @@ void json_game_record(const struct scene *s, struct sink *to)
     if (s->moves == g->count && g->result.by)
         put_result(&g->result, to);
     if (m) {
-        json_member(",\"error\":{\"text\":", (struct text){m->word, m->length}, to);
+        json_member(",\"error\":{\"text\":", m->word, to);
         json_member(",\"reason\":", text_of(move_reasons[e->reason].name), to);
         sink_byte(to, '}');
     }
     if (g->record->intro.count)
-        put_strings(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
+        put_strings(",\"intro\":", g->record, &g->record->intro, to);
     if (s->moves == g->count && g->record->outro.count)
-        put_strings(",\"outro\":", record_prose(g->record, &g->record->outro), g->record->outro.count, to);
+        put_strings(",\"outro\":", g->record, &g->record->outro, to);
     sink_byte(to, '}');
 }

@@ -69,7 +69,7 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     const struct game *g = l->scene->game;
     const struct record_move *m = &g->record->moves[i];
     enum notation notation = l->scene->settings->values[0] ? NOTATION_CLASSIC : NOTATION_MODERN;
-    struct text rest = {m->word, m->length};
+    struct text rest = m->word;
 
     *spelt = rest;
     if (l->played < g->count && g->moves[l->played].word == i)
@@ -97,9 +97,9 @@ static void measure(struct move_list *l)
         const struct record_move *m = &record->moves[i];
         size_t length = spell(l, i, word, &spelt);
 
-        longest = m->comment_count && length > longest && length < MOST ? length : longest;
-        for (k = 0; k < m->comment_count; k++) {
-            length = text_columns(record->comment_lines[m->comment + k].text) + 1;
+        longest = m->comment.count && length > longest && length < MOST ? length : longest;
+        for (k = 0; k < m->comment.count; k++) {
+            length = text_columns(record_text(record, &m->comment)[k].text) + 1;
             widest = length > widest ? length : widest;
         }
     }
@@ -116,7 +116,7 @@ static void put_word(struct move_list *l, int i, struct sink *to)
     struct text spelt;
     size_t length = (size_t)l->digits + 2 + spell(l, i, word, &spelt);
 
-    if (l->column && (m->comment_count || l->column + 1 + length > COLUMNS)) {
+    if (l->column && (m->comment.count || l->column + 1 + length > COLUMNS)) {
         sink_byte(to, '\n');
         l->column = 0;
     }
@@ -124,13 +124,13 @@ static void put_word(struct move_list *l, int i, struct sink *to)
     SINK(to, i + 1, ". ");
     sink_shown(to, spelt);
     l->column += length + (l->column != 0);
-    if (!m->comment_count)
+    if (!m->comment.count)
         return;
     if (l->column > l->indent) { /* the word reaches into the column where comments begin */
         sink_byte(to, '\n');
         l->column = 0;
     }
-    put_folded(record_comment(record, m), m->comment_count, l->column, l->indent, ";", to);
+    put_folded(record_text(record, &m->comment), m->comment.count, l->column, l->indent, ";", to);
     l->column = 0;
 }
 
@@ -149,7 +149,7 @@ static void draw(const struct scene *s, struct sink *to)
     put_header("White: ", g->white, to);
     put_header("Black: ", g->black, to);
     sink_byte(to, '\n');
-    put_folded(record_prose(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
+    put_folded(record_text(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
     if (!g->record->count) {
         sink_string(to, "; ");
         code_position(g, to);
@@ -162,7 +162,7 @@ static void draw(const struct scene *s, struct sink *to)
     sink_string(to, l.column ? "\n" : "");
     if (s->moves == g->count && g->record->outro.count) {
         sink_byte(to, '\n');
-        put_folded(record_prose(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);
+        put_folded(record_text(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);
     }
 }
 

@@ -63,7 +63,7 @@ void scene_after(const struct scene *scene, struct sink *to)
 
     if (m)
         message_write(scene->settings->words, MESSAGE_AFTER,
-                      (struct text[2]){TEXT(scene->moves), {m->word, m->length}}, to);
+                      (struct text[2]){TEXT(scene->moves), m->word}, to);
 }
 
 void scene_turn(const struct scene *scene, struct sink *to)

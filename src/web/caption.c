@@ -21,7 +21,7 @@ void caption_describe(const struct scene *s, struct sink *to)
         const struct record_move *m = game_record_move(s->game, n);
 
         SINK(to, " ", n, " ");
-        xml_text((struct text){m->word, m->length}, to);
+        xml_text(m->word, to);
     }
     sink_string(to, ". ");
     if (s->moves == s->game->count)

@@ -43,7 +43,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
     if (!lines->count)
         return;
     sink_string(to, "<p class=\"prose\">");
-    put_lines(record_prose(g, lines), lines->count, true, to);
+    put_lines(record_text(g, lines), lines->count, true, to);
     sink_string(to, "</p>\n");
 }
 
@@ -56,7 +56,7 @@ static void put_comment(const struct scene *s, const struct record_move *m, bool
         xml_lines("<details><summary>", &kept, "</summary>", to);
     }
     sink_string(to, "<p>");
-    put_lines(record_comment(s->game->record, m), m->comment_count, false, to);
+    put_lines(record_text(s->game->record, &m->comment), m->comment.count, false, to);
     sink_string(to, hidden ? "</p></details>" : "");
 }
 
@@ -69,9 +69,9 @@ void html_game_moves(const struct scene *s, int game, int from, int last, bool p
         const struct record_move *m = game_record_move(s->game, n);
 
         SINK(to, "<li id=\"game=", game, "&amp;move=", n, "\">", n, "\xC2\xA0<b>"); /* a no-break space */
-        xml_text((struct text){m->word, m->length}, to);
+        xml_text(m->word, to);
         sink_string(to, "</b>");
-        if (m->comment_count)
+        if (m->comment.count)
             put_comment(s, m, problem && n == s->game->count, to);
         sink_byte(to, '\n');
     }
@@ -103,7 +103,7 @@ void html_game_result(const struct scene *s, struct sink *to)
         const struct record_move *m = &s->game->record->moves[e->word];
 
         sink_string(to, " <bdi>");
-        xml_text((struct text){m->word, m->length}, to);
+        xml_text(m->word, to);
         sink_string(to, "</bdi>: ");
         message_write(s->settings->words, move_reasons[e->reason].sentence, NULL, &kept);
         xml_kept(&kept, to);

@@ -47,14 +47,14 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
     HOLDS(g->end.marker == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
     for (i = 0; i < g->count; i++) {
         const struct record_move *m = &g->moves[i];
-        const char *begin = m->at - (m->column - 1);
+        const char *at = m->place.at, *begin = at - (m->place.column - 1);
 
-        HOLDS(m->at >= all.at && m->length > 0 && m->at < end && (foreign || m->at == m->word));
-        HOLDS(foreign || m->word + m->length <= end);
-        HOLDS(m->column > 0 && m->line > 0 && begin >= all.at);
+        HOLDS(at >= all.at && m->word.length > 0 && at < end && (foreign || at == m->word.at));
+        HOLDS(foreign || m->word.at + m->word.length <= end);
+        HOLDS(m->place.column > 0 && m->place.line > 0 && begin >= all.at);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(!memchr(begin, '\n', (size_t)(m->at - begin)));
-        HOLDS(m->comment_count >= 0 && (!m->comment_count || m->comment + m->comment_count <= g->comment_count));
+        HOLDS(!memchr(begin, '\n', (size_t)(at - begin)));
+        HOLDS(m->comment.count >= 0 && (!m->comment.count || m->comment.first + m->comment.count <= g->comment_count));
     }
     for (i = 0; i < g->comment_count; i++) {
         const struct comment_line *l = &g->comment_lines[i];

@@ -81,7 +81,7 @@ static void note_data(const struct game *g, struct sink *to)
     sink_word(to, g->black);
     sink_word(to, text_of(g->rules ? g->rules->name : ""));
     for (i = 0; i < g->record->count; i++)
-        sink_word(to, (struct text){g->record->moves[i].word, (size_t)g->record->moves[i].length});
+        sink_word(to, g->record->moves[i].word);
     for (i = 0; i < g->record->comment_count; i++)
         sink_word(to, g->record->comment_lines[i].text);
 }

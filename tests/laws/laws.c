@@ -83,10 +83,9 @@ static void add_word(struct trial *t, const char *word)
 {
     struct record_move *m = &t->moves[t->record.count];
 
-    *m = (struct record_move){.word = word, .line = 1, .column = 1};
+    *m = (struct record_move){.word = text_of(word), .place = {.line = 1, .column = 1}};
     if (notation_read(text_of(word), &m->move) != strlen(word))
         m->move = (struct notation_move){0};
-    m->length = (uint32_t)strlen(word);
     t->record.count++;
 }
 

@@ -410,9 +410,9 @@ static void compare_claim(struct trial *t, const char *word, bool any)
     sprintf(text, any ? "%s any win" : "%s win", word);
     line.text = text_of(text);
     t->record.comment_lines = &line;
-    last->comment_count = 1;
+    last->comment.count = 1;
     variation_check(&t->game, &spent, note_claim, &v);
-    last->comment_count = 0;
+    last->comment.count = 0;
     good = holds(r, word, 'w', any, &legal) || holds(r, word, 'b', any, &legal);
     if (v.verdict == VARIATION_FALSE_CLAIM && v.moves == t->game.count)
         refuted = refutes(r, word, "wb"[v.begins], v.reply);
@@ -500,7 +500,7 @@ static void add_word(struct trial *t)
     const char *word = t->words[t->record.count];
     struct record_move *m = &t->moves[t->record.count];
 
-    *m = (struct record_move){.word = word, .line = 1, .column = 1};
+    *m = (struct record_move){.word = text_of(word), .place = {.line = 1, .column = 1}};
     notation_read(text_of(word), &m->move);
     t->record.count++;
     game_play(&t->game, &t->record);

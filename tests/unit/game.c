@@ -326,7 +326,7 @@ static void test_moves(struct check *c)
         const struct record_move *m = game_record_move(&g, n);
 
         game_word(&g, n, NOTATION_MODERN, word);
-        CHECK(c, strcmp(word, modern[n - 1]) == 0 && text_is((struct text){m->word, m->length}, modern[n - 1]));
+        CHECK(c, strcmp(word, modern[n - 1]) == 0 && text_is(m->word, modern[n - 1]));
         game_word(&g, n, NOTATION_CLASSIC, word);
         CHECK(c, strcmp(word, classic[n - 1]) == 0);
     }

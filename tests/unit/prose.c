@@ -121,7 +121,7 @@ static const char *const headers[] = {
 
 static void add(const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
-    const struct comment_line *l = record_prose(g, lines);
+    const struct comment_line *l = record_text(g, lines);
     int i;
 
     sink_byte(to, '[');
@@ -167,7 +167,7 @@ static void test_tags(struct check *c)
         snprintf(text, sizeof text, "So <%.*s>it</%.*s> is\n\n1 A1C\n", length, tag.at, length, tag.at);
         record_open(&r, text_of(text), INPUT_DETECT, NULL);
         good = record_next(&r) && r.game.intro.count > 0;
-        told = good ? record_prose(&r.game, &r.game.intro)->text : tag;
+        told = good ? record_text(&r.game, &r.game.intro)->text : tag;
         good = good && !memchr(told.at, '<', told.length);
         CHECK(c, good);
         if (!good)
@@ -175,7 +175,7 @@ static void test_tags(struct check *c)
     }
     record_open(&r, text_of("So <name>it</name> is\n\n1 A1C\n"), INPUT_DETECT, NULL);
     CHECK(c, record_next(&r) && r.game.intro.count == 1 &&
-             text_starts_nocase(record_prose(&r.game, &r.game.intro)->text, "So <name>it"));
+             text_starts_nocase(record_text(&r.game, &r.game.intro)->text, "So <name>it"));
     record_free(&r);
 }
 
@@ -192,7 +192,7 @@ static void test_prose_places(struct check *c)
     CHECK(c, record_next(&r) && r.game.intro.count == 5 && r.game.outro.count == 2);
     for (i = 0; i < r.game.intro.count + r.game.outro.count; i++) {
         bool before = i < r.game.intro.count;
-        const struct comment_line *l = record_prose(&r.game, before ? &r.game.intro : &r.game.outro);
+        const struct comment_line *l = record_text(&r.game, before ? &r.game.intro : &r.game.outro);
 
         l += before ? i : i - r.game.intro.count;
         CHECK(c, l->line == places[i][0] && l->column == places[i][1]);
@@ -201,10 +201,10 @@ static void test_prose_places(struct check *c)
     }
     record_open(&r, text_of("A1C B1U<br>One is it<br>A1S A1U<br>A1C A1U"), INPUT_DETECT, NULL); /* all on one line */
     CHECK(c, record_next(&r) && r.game.outro.count == 1);
-    CHECK(c, record_prose(&r.game, &r.game.outro)->line == 1 && record_prose(&r.game, &r.game.outro)->column == 12);
+    CHECK(c, record_text(&r.game, &r.game.outro)->line == 1 && record_text(&r.game, &r.game.outro)->column == 12);
     record_open(&r, text_of("1 A1C 2 B1U is it."), INPUT_DETECT, NULL); /* behind the last move on its line */
     CHECK(c, record_next(&r) && r.game.outro.count == 1);
-    CHECK(c, record_prose(&r.game, &r.game.outro)->line == 1 && record_prose(&r.game, &r.game.outro)->column == 13);
+    CHECK(c, record_text(&r.game, &r.game.outro)->line == 1 && record_text(&r.game, &r.game.outro)->column == 13);
     record_free(&r);
 }
 
