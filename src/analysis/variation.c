@@ -7,27 +7,14 @@ enum {
     NOWHERE = -1     /* the index before the first item */
 };
 
-/* Where and why a sequence failed. */
-struct failure {
-    int item; /* the index of the item that failed, or NOWHERE */
-    enum variation_verdict fault;
-    enum move_status reason;   /* if ILLEGAL: why the move is refused */
-    char reply[NOTATION_WORD]; /* if FALSE_CLAIM: a reply that prevents the win, or empty */
-};
-
 /* One reading of a sequence, played from one position. */
 struct attempt {
     struct position *p;
     const struct sequence *s;
-    int moves;                 /* number of the game's moves before the sequence */
-    enum board_colour begins;
-    bool claims;               /* the sequence claims a win after its last item */
-    long limit;                /* the value of p->tries at which the attempt ends */
-
-    struct failure failure;    /* the failure at the latest item */
-    int renamed;               /* the item whose row or column 1 was read as 0, or NOWHERE */
-    char name[NOTATION_WORD];  /* the correct name of the item `renamed` */
-    char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as in struct variation */
+    long limit;               /* the value of p->tries at which the attempt ends */
+    struct variation v;       /* has the failure at the latest item; fault NOWHERE: none so far */
+    int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
+    char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
 
 /* The next step of an attempt. */
@@ -45,10 +32,14 @@ static struct step after(struct step at)
 }
 
 /* Notes why an attempt failed, unless an earlier failure got as far. Returns false. */
-static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum move_status reason)
+static bool fail(struct attempt *t, int item, enum variation_verdict verdict, enum move_status reason)
 {
-    if (item > t->failure.item)
-        t->failure = (struct failure){.item = item, .fault = fault, .reason = reason};
+    if (item > t->v.fault) {
+        t->v.fault = item;
+        t->v.verdict = verdict;
+        t->v.reason = reason;
+        t->v.reply[0] = '\0';
+    }
     return false;
 }
 
@@ -62,9 +53,9 @@ static bool refute_by(struct attempt *t, struct step at, const struct position_m
 {
     struct position_move hint = {0, 0, 0};
 
-    if (at.item > t->failure.item && attack_exists(t->p, board_other(at.colour), &hint)) {
+    if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &hint)) {
         refute(t, at.item);
-        position_word(t->p, reply, NOTATION_MODERN, t->failure.reply);
+        position_word(t->p, reply, NOTATION_MODERN, t->v.reply);
     }
     return refute(t, at.item);
 }
@@ -119,7 +110,7 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
-    int first = position_list(p), i, failed_at = t->failure.item;
+    int first = position_list(p), i, failed_at = t->v.fault;
     struct position_move hint = {0, 0, 0};
     bool holds = true, legal = false, followed = false;
 
@@ -131,7 +122,7 @@ static bool follow_all(struct attempt *t, struct step at)
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
-        t->failure.item = failed_at; /* so that this reply is reported, not a later failure */
+        t->v.fault = failed_at; /* so that this reply is reported, not a later failure */
         holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
     }
     p->listed = first;
@@ -147,8 +138,8 @@ static bool follow_any(struct attempt *t, struct step at)
     struct position_move hint = {0, 0, 0};
 
     if (next.item == t->s->count)
-        return !t->claims || follow_all(t, (struct step){.item = next.item, .colour = at.colour});
-    if (t->claims && t->s->items[at.item].kind == COMMENT_ANY && attack_exists(t->p, next.colour, &hint))
+        return !t->v.claims || follow_all(t, (struct step){.item = next.item, .colour = at.colour});
+    if (t->v.claims && t->s->items[at.item].kind == COMMENT_ANY && attack_exists(t->p, next.colour, &hint))
         return follow_all(t, at);
     return follow(t, next);
 }
@@ -185,7 +176,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
         return fail(t, next.item, VARIATION_ILLEGAL, MOVE_AFTER_END);
     if (!last)
         return follow(t, next);
-    if (!t->claims)
+    if (!t->v.claims)
         return true;
     if (!turn->result.by)
         return follow_all(t, next);
@@ -196,7 +187,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
-    char *other = t->other[at.item], word[NOTATION_WORD] = "?";
+    char *other = t->v.other[at.item], word[NOTATION_WORD] = "?";
 
     before.left += at.right;
     before.top += at.down;
@@ -240,43 +231,26 @@ struct check {
     struct variation v;
 };
 
-/* Notes where an attempt began, its words, and the index of the word at fault, or NOWHERE. */
-static void note_words(struct check *c, const struct attempt *t, int fault)
-{
-    const struct sequence *s = t->s;
-    int i;
-
-    c->v.moves = t->moves;
-    c->v.begins = t->begins;
-    c->v.fault = fault;
-    c->v.count = s->count;
-    for (i = 0; i < s->count; i++)
-        c->v.words[i] = s->items[i].text;
-}
-
 /* Notes a failed attempt, unless another got as far. A false or undecided claim counts as farther than an illegal move.
    If the attempt failed in a line above, the first word of the sequence in this line is at fault. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
-    const struct failure *f = &t->failure;
-    int first = t->s->count - c->found->own, item = f->item < first ? first : f->item;
-    int rank = f->item + (f->fault == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
+    int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;
+    int rank = t->v.fault + (t->v.verdict == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
     if (rank <= c->rank)
         return;
     c->rank = rank;
-    note_words(c, t, f->item);
-    c->v.verdict = f->fault;
-    c->v.reason = f->reason;
+    c->v = t->v;
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
-    memcpy(c->v.reply, f->reply, sizeof f->reply);
 }
 
 /* Notes an attempt that holds. If a word of this line was read as another word, c->v.word is the word as written. */
 static void note_success(struct check *c, const struct attempt *t)
 {
-    note_words(c, t, NOWHERE);
-    memcpy(c->v.other, t->other, sizeof t->other);
+    c->v = t->v;
+    c->v.fault = NOWHERE;
+    c->v.reply[0] = '\0';
     c->v.verdict = VARIATION_HOLDS;
     c->v.word = c->found->bad;
     if (c->found->bad.length) {
@@ -292,11 +266,18 @@ static void note_success(struct check *c, const struct attempt *t)
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
-    struct attempt t = {.p = p, .s = s, .moves = moves, .begins = colour, .claims = c->v.claims,
-                        .failure.item = NOWHERE, .renamed = NOWHERE};
+    struct attempt t = {.p = p, .s = s, .v = c->v, .renamed = NOWHERE};
     long left = VARIATION_RUN - *c->spent;
     bool holds;
+    int i;
 
+    t.v.moves = moves;
+    t.v.begins = colour;
+    t.v.fault = NOWHERE;
+    t.v.count = s->count;
+    for (i = 0; i < s->count; i++)
+        t.v.words[i] = s->items[i].text;
+    memset(t.v.other, 0, sizeof t.v.other);
     *c->spent += labs((long)p->moves - moves);
     position_move(p, c->g, moves);
     p->over = false;
