@@ -229,7 +229,7 @@ static bool can_win(struct search *s, int depth)
     bring_forward(p, first, s->best[depth]);
     near_build(&from.near, p);
     for (i = 0; i < from.near.moves; i++)
-        if (from.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << board_other(s->colour))
+        if (near_wins(&from.near, i, board_other(s->colour)))
             from.threat = p->list[from.near.first + i];
     for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
         struct position_move m = p->list[i];

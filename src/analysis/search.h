@@ -51,6 +51,12 @@ struct near {
 /* Tries all moves of a position. The moves stay on the position's stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
+/* Whether move i, counted from n->first, won for a colour when near_build tried the move. */
+static inline bool near_wins(const struct near *n, int i, enum board_colour colour)
+{
+    return n->won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << colour;
+}
+
 /* Adds to the stack the moves that, since near_build, may newly win or close a path for `colours`, which are bits
    1 << enum board_colour. May add a move twice. `tiles` is the number of tiles at near_build. Returns the index of the
    first move added, to which the caller resets p->listed. */
