@@ -131,18 +131,15 @@ static void put_tile(const struct figure *f, const struct board_tile *t, int col
 /* Puts the tiles in the window, row by row. */
 static void put_tiles(const struct figure *f, struct pages *to)
 {
-    enum { PIECE = 64 };
     const struct extent *e = &f->window;
-    const struct board_tile *piece[PIECE];
-    int x, y, i, count;
+    int x, y;
 
     for (y = e->top; y <= e->bottom; y++)
-        for (x = e->left; x <= e->right; x += count) {
-            count = e->right - x < PIECE ? e->right - x + 1 : PIECE;
-            game_row(f->game, f->moves, x, y, count, piece);
-            for (i = 0; i < count; i++)
-                if (piece[i])
-                    put_tile(f, piece[i], x - e->left + i, y - e->top, to);
+        for (x = e->left; x <= e->right; x++) {
+            const struct board_tile *t = game_tile(f->game, f->moves, x, y);
+
+            if (t)
+                put_tile(f, t, x - e->left, y - e->top, to);
         }
 }
 

@@ -59,7 +59,7 @@ static void add_error(struct game *g, const struct move *to)
     };
 }
 
-static bool is_stopped(const struct game *g)
+bool game_is_stopped(const struct game *g)
 {
     return g->error_count &&
            (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
@@ -91,7 +91,7 @@ void game_play(struct game *g, const struct record_game *record)
 {
     if (!g->record)
         take_heading(g, record);
-    for (; g->read < record->count && !is_stopped(g); g->read++) {
+    for (; g->read < record->count && !game_is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
         if (!g->result.by && !(record->end.marker && g->read >= record->end_after)) {
@@ -112,11 +112,6 @@ int game_line(const struct game *g)
 enum board_colour game_mover(const struct game *g, int moves)
 {
     return (moves + g->black_begins) % 2 ? BOARD_BLACK : BOARD_WHITE;
-}
-
-enum record_standing game_standing(const struct game *g)
-{
-    return g->result.by ? RECORD_OVER : is_stopped(g) ? RECORD_BROKEN : RECORD_OPEN;
 }
 
 /* Returns who wins after `moves` moves according to the record. */
@@ -184,10 +179,7 @@ struct extent game_extent(const struct game *g, int moves)
 
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y)
 {
-    const struct board_tile *t;
-
-    game_row(g, moves, x, y, 1, &t);
-    return t;
+    return board_at_first(&g->board, game_tiles_after(g, moves), x, y);
 }
 
 bool game_is_empty(const struct game *g, int moves, const struct extent *e)
@@ -199,11 +191,6 @@ bool game_is_empty(const struct game *g, int moves, const struct extent *e)
             if (game_tile(g, moves, x, y))
                 return false;
     return true;
-}
-
-void game_row(const struct game *g, int moves, int x, int y, int width, const struct board_tile **row)
-{
-    board_row(&g->board, game_tiles_after(g, moves), x, y, width, row);
 }
 
 const struct record_move *game_record_move(const struct game *g, int n)

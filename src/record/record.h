@@ -119,9 +119,6 @@ struct record_game {
     struct record_memory memory; /* private */
 };
 
-/* The state of a game after some of its moves: unfinished, stopped by an error, or over. */
-enum record_standing { RECORD_OPEN, RECORD_BROKEN, RECORD_OVER };
-
 /* Games that a reading proposes for a part of a text, and what they cost. */
 struct record_proposal {
     const char *reading, *view;
@@ -229,8 +226,8 @@ int game_line(const struct game *g);
 /* Returns the colour whose turn it is after the first `moves` moves. */
 enum board_colour game_mover(const struct game *g, int moves);
 
-/* Returns the state of the game after the moves read so far. */
-enum record_standing game_standing(const struct game *g);
+/* Whether an error has stopped the game: no further word is played. */
+bool game_is_stopped(const struct game *g);
 
 /* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover
    wins (TRAX rule 11). */
@@ -251,9 +248,6 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 
 /* Whether no tile is in a rectangle after the first `moves` moves. */
 bool game_is_empty(const struct game *g, int moves, const struct extent *e);
-
-/* Stores the tiles of `width` spaces, from x, y to the right, in row[]; NULL: no tile. */
-void game_row(const struct game *g, int moves, int x, int y, int width, const struct board_tile **row);
 
 /* Returns the word of the record that is move n, from 1. */
 const struct record_move *game_record_move(const struct game *g, int n);

@@ -81,19 +81,19 @@ static void put_position(const struct game *g, struct sink *to)
 static void put_board(const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    int width = extent_width(&e), x, y;
-    const struct board_tile **row = memory_new((size_t)width, sizeof(const struct board_tile *));
+    int x, y;
 
-    SINK(to, ",\"board\":{\"width\":", width, ",\"height\":", extent_height(&e), ",\"rows\":[");
+    SINK(to, ",\"board\":{\"width\":", extent_width(&e), ",\"height\":", extent_height(&e), ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
-        game_row(s->game, s->moves, e.left, y, width, row);
-        for (x = 0; x < width; x++)
-            sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+
+            sink_byte(to, t ? board_letter(t->edges) : '.');
+        }
         sink_byte(to, '"');
     }
     sink_string(to, "]}");
-    free(row);
 }
 
 static void put_error(const struct game *g, const struct game_error *e, struct sink *to)

@@ -251,7 +251,7 @@ static void find_shown(struct board_lines *c, const struct scene *s)
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row;
+    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row, x;
     const struct board_tile **spare;
 
     c->scene = s;
@@ -266,7 +266,8 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
         spare = c->above;
         c->above = c->here;
         c->here = spare;
-        game_row(s->game, s->moves, e.left, e.top + row, c->columns, c->here);
+        for (x = 0; x < c->columns; x++)
+            c->here[x] = game_tile(s->game, s->moves, e.left + x, e.top + row);
         draw_row(c, row, row == rows);
     }
     free(c->won);

@@ -77,7 +77,7 @@ void scene_result(const struct scene *scene, struct sink *to)
 {
     static const enum message positions[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game *g = scene->game;
-    bool stopped = game_standing(g) == RECORD_BROKEN;
+    bool stopped = game_is_stopped(g) && !g->result.by;
     struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
     enum message id = game_by_table[g->result.by].sentence;
 

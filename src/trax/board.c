@@ -318,8 +318,7 @@ unsigned board_entering(const struct board *b, int x, int y)
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
 }
 
-/* Returns the tile at x, y if it is one of the first `count` tiles; else NULL. */
-static inline const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
+const struct board_tile *board_at_first(const struct board *b, int count, int x, int y)
 {
     uint32_t tile;
 
@@ -331,13 +330,5 @@ static inline const struct board_tile *tile_at(const struct board *b, int count,
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    return tile_at(b, b->count, x, y);
-}
-
-void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row)
-{
-    int i;
-
-    for (i = 0; i < width; i++)
-        row[i] = tile_at(b, count, x + i, y);
+    return board_at_first(b, b->count, x, y);
 }

@@ -131,11 +131,9 @@ enum board_verdict {
 void board_clear(struct board *b);
 void board_free(struct board *b);
 
-/* Returns the tile at x, y, or NULL. */
+/* Returns the tile at x, y, or NULL. board_at_first also returns NULL for a tile after the first `count` tiles. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
-
-/* Sets row[i], for each i < width, to the tile at x + i, y, or to NULL if it is none of the first `count` tiles. */
-void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
+const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
 /* If a path led into the space of tiles[tile] over `side` (0 to 3: N, E, S, W) when this tile was placed, sets x, y to
    the space into which the other end of the path led. If the neighbour was placed later, sets x, y to its space. */
