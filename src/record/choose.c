@@ -308,13 +308,13 @@ static bool is_plausible(const struct score *s, struct telling g)
            evidence_end(s->words, g.word[0], 1, s->end) < s->end;
 }
 
-void choose_games(const struct record *record, enum input_form form, struct reader *r)
+void choose_games(struct reader *r)
 {
     const struct words *w = &r->words;
     struct score *s = &r->score;
     struct proposal *chosen = &r->chosen;
     uint32_t n = 0;
-    struct contest c = {.record = record, .score = s, .form = form,
+    struct contest c = {.record = r->record, .score = s, .form = r->form,
                         .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line || r->has_rows}};
 
     s->words = w;

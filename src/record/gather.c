@@ -374,7 +374,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
         for (; row < (i < w->count ? w->word[i].row : w->rows); row++)
             take_row(&c, &w->row[row]);
         told = i < stop ? move_of(&c, i) : -1;
-        if (r->lists_mentions && i >= begin && i < stop && w->word[i].kind == WORD_MOVE &&
+        if (r->record->lists_mentions && i >= begin && i < stop && w->word[i].kind == WORD_MOVE &&
             r->score.state[i] != SCORE_TAKEN)
             add_mention(&c, i, told);
         if (told >= 0) {

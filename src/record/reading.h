@@ -248,7 +248,7 @@ struct reader {
     uint32_t next;           /* index of the next game in `chosen` */
     uint32_t *plies;         /* of each word: the number of its move in the game being gathered, or 0 */
     bool result_above;       /* whether the text has a result above its first game */
-    bool lists_mentions;     /* as in struct record */
+    const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
     uint32_t prose_row;      /* the rows from this row on may still become prose of a game */
@@ -287,6 +287,6 @@ void leftover_beside(struct reader *r);
 /* choose: takes the best proposal. */
 
 /* Sets r->chosen to the cheapest proposal for all of r->words, or to those for its sections if these are cheaper. */
-void choose_games(const struct record *record, enum input_form form, struct reader *r);
+void choose_games(struct reader *r);
 
 #endif

@@ -32,14 +32,12 @@ static const struct foreign_reader *find_foreign(struct text all)
 }
 
 /* Cuts parts of the text into words, and chooses their games. */
-static void read_parts(struct record *record, const struct words_part *part, size_t count)
+static void read_parts(struct reader *r, const struct words_part *part, size_t count)
 {
-    struct reader *r = record->reader;
-
     words_clear(&r->words);
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
     words_cut(&r->words, part, count);
-    choose_games(record, r->form, r);
+    choose_games(r);
     free(r->plies);
     r->plies = memory_new((size_t)r->words.count + 1, sizeof *r->plies);
 }
@@ -173,9 +171,8 @@ static bool take_words(struct reader *r)
 }
 
 /* Finds the records of another program, and reads the text between these records as one text. */
-static void split(struct record *record)
+static void split(struct reader *r)
 {
-    struct reader *r = record->reader;
     struct words_part *parts = NULL;
     size_t count = 0, capacity = 0;
     struct text all = r->all, rest = all, part = all;
@@ -194,7 +191,7 @@ static void split(struct record *record)
         all = rest;
     }
     if (!r->foreign.reader->alone)
-        read_parts(record, parts, count);
+        read_parts(r, parts, count);
     free(parts);
 }
 
@@ -261,30 +258,28 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     else
         r = record->reader = memory_new(1, sizeof *r);
     *r = (struct reader){.all = all, .cursor = {all, {all.at, 0}, 0}, .form = input_form, .game = &record->game,
-                         .lists_mentions = record->lists_mentions,
-                         .judge = {.given = rules}};
+                         .record = record, .judge = {.given = rules}};
     record->game = clear(&record->game);
     record->unread.at = NULL;
     if (input_form == INPUT_DETECT)
         r->foreign.reader = find_foreign(all);
     if (r->foreign.reader) {
-        split(record);
+        split(r);
     } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(r, all))) {
         r->by_line = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {
         struct words_part whole = part_of(r, all);
 
-        read_parts(record, &whole, 1);
+        read_parts(r, &whole, 1);
         if (r->words.rows && r->words.row[r->words.rows - 1].part) /* the text has an email */
             record->unread = find_base64(all);
     }
 }
 
 /* Reads the next game of an archive if it is one line of moves; else cuts that game into words and returns false. */
-static bool next_line(struct record *record)
+static bool next_line(struct reader *r)
 {
-    struct reader *r = record->reader;
     struct words_part part;
     bool taken, alone;
 
@@ -296,7 +291,7 @@ static bool next_line(struct record *record)
         return true;
     }
     *r->game = clear(r->game);
-    read_parts(record, &part, 1);
+    read_parts(r, &part, 1);
     return false;
 }
 
@@ -310,7 +305,7 @@ bool record_next(struct record *record)
     if (r->foreign.reader && next_foreign(r))
         return true;
     while (r->next == r->chosen.games && r->more)
-        if (next_line(record))
+        if (next_line(r))
             return true;
     if (r->next == r->chosen.games)
         return false;
