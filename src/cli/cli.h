@@ -117,6 +117,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 /* report: diagnostics on stderr. */
 struct report {
     struct message_catalogue words;
+    const struct input *in;      /* the input that is read; set by the caller */
     struct sink *out;            /* the output, written up to here before a diagnostic; NULL: none */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
@@ -141,21 +142,16 @@ bool report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints
    the repair of the game and, with --variations, wrong variations. */
-void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
-                 const struct options *o);
+void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
 /* Counts a game for report_input. Call report_count for each game, also for games that the options do not want. */
-void report_count(struct report *r, const struct game *g, const struct input *in);
+void report_count(struct report *r, const struct game *g);
 
-/* Prints that an input has no game or, if r->holding, how its games were read; then r->held and an unreadable part. */
-void report_input(struct report *r, const struct input *in, const struct record *record, long games);
+/* Prints that the input has no game or, if r->holding, how its games were read; then r->held and an unreadable part. */
+void report_input(struct report *r, const struct record *record, long games);
 
-/* report_proposal, for record.trace, prints what a reading proposes for an input. report_progress, for
-   render_settings.progress, prints now and then how far a run is. In both, `to` is a struct report_trace. */
-struct report_trace {
-    struct report *report;
-    const struct input *input;
-};
+/* report_proposal, for record.trace, prints what a reading proposes. report_progress, for render_settings.progress,
+   prints now and then how far a run is. In both, `to` is a struct report. */
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 

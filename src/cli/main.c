@@ -9,7 +9,6 @@ struct pipeline {
     struct game game;
     struct render render;
     struct repair_run repairs;
-    struct report_trace trace;
     struct rewrite rewrite;
     struct table told; /* games so far, for --unique */
     int games, wanted; /* number of games, and of wanted games, so far */
@@ -68,13 +67,13 @@ static void rewrite_one(struct pipeline *p, const struct game *g, struct report 
         report_say(report, MESSAGE_NOT_PLAIN, &place, NULL);
 }
 
-static bool render_one(struct pipeline *p, struct game *g, const struct input *in, struct setup *setup)
+static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)
 {
     const struct options *o = &setup->options;
     struct repair repair;
     int from, to, found;
 
-    g->file = in->name;
+    g->file = setup->report.in->name;
     g->nth = ++p->games;
     g->title = o->title ? text_of(o->title) : g->title;
     g->white = o->white ? text_of(o->white) : g->white;
@@ -84,7 +83,7 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     p->wanted++;
     if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
         g->repair = text_of(repair.move);
-    report_game(&setup->report, g, &repair, in, o);
+    report_game(&setup->report, g, &repair, o);
     if (o->rewrite) {
         rewrite_one(p, g, &setup->report);
         return true;
@@ -124,21 +123,21 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     long games = 0;
     bool good = true;
 
-    p->trace.input = in;
+    setup->report.in = in;
     p->record.lists_mentions = o->rewrite;
     if (o->rewrite && !in->decoded)
         rewrite_begin(&p->rewrite, in->all, o->rewrite);
     setup->report.holding = o->verbose > 0;
     p->record.trace = o->verbose > 1 ? report_proposal : NULL;
-    p->record.trace_to = &p->trace;
+    p->record.trace_to = &setup->report;
     record_open(&p->record, in->all, o->input_form, o->rules);
     p->repairs.left += (int64_t)in->all.length * REPAIR_BYTE;
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->index = (int)++games;
-        report_count(&setup->report, g, in);
-        good = render_one(p, g, in, setup);
+        report_count(&setup->report, g);
+        good = render_one(p, g, setup);
     }
-    report_input(&setup->report, in, &p->record, games);
+    report_input(&setup->report, &p->record, games);
     if (o->rewrite)
         end_rewrite(p, in, setup);
     return good;
@@ -153,16 +152,15 @@ static bool render_run(struct setup *setup)
     int i;
 
     p->repairs.left = REPAIR_RUN;
-    p->trace.report = &setup->report;
     setup->report.out = &setup->out.sink;
     setup->settings.progress = report_progress;
-    setup->settings.progress_to = &p->trace;
+    setup->settings.progress_to = &setup->report;
     if (!setup->series)
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
     setup->position.index = 1;
-    p->trace.input = setup->inputs;
+    setup->report.in = setup->inputs;
     if (setup->options.code)
-        render_one(p, &setup->position, &setup->inputs[0], setup);
+        render_one(p, &setup->position, setup);
     for (i = 0; !setup->options.code && i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0 || setup->options.rewrite;

@@ -53,15 +53,15 @@ static void say_numbers(struct report *r, enum message id, const struct message_
     report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
 }
 
-/* Returns the place of a word of an input. If `at` and `column` do not fit the input, the place has no text, so that
+/* Returns the place of a word of the input. If `at` and `column` do not fit the input, the place has no text, so that
    a wrong place never prints other memory. */
-static struct message_place place_in(const struct input *in, struct record_place p)
+static struct message_place place_in(const struct report *r, struct record_place p)
 {
-    const char *begin = in->all.at, *end = begin + in->all.length;
+    const char *begin = r->in->all.at, *end = begin + r->in->all.length;
     bool within = p.column > 0 && p.at >= begin && p.at <= end && p.column <= p.at - begin + 1;
 
     return (struct message_place){
-        .file = in->name, .line = p.line, .column = p.column, .at = within ? p.at : NULL, .end = end};
+        .file = r->in->name, .line = p.line, .column = p.column, .at = within ? p.at : NULL, .end = end};
 }
 
 /* Writes how a record counts move `number`, which is from 1: `move 3`, `Black's move 2`. */
@@ -116,11 +116,10 @@ static enum message syntax_message(const struct report *r, const struct game *g,
 }
 
 /* Reports an illegal move with its number and up to LABEL bytes of its word. `repair` corrects the move, or is NULL. */
-static void say_error(struct report *r, const struct game *g, const struct input *in, const struct game_error *e,
-                      const struct repair *repair)
+static void say_error(struct report *r, const struct game *g, const struct game_error *e, const struct repair *repair)
 {
     const struct record_move *m = &g->record->moves[e->word];
-    struct message_place place = place_in(in, m->place);
+    struct message_place place = place_in(r, m->place);
     enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
     struct sink label = {0}, sinks[3] = {{0}};
     struct text holes[MESSAGE_HOLES] = {{NULL, 0}};
@@ -141,18 +140,17 @@ static void say_error(struct report *r, const struct game *g, const struct input
         sink_free(&sinks[i]);
 }
 
-static void say_there(struct report *r, const struct input *in, enum message id, struct record_place there)
+static void say_there(struct report *r, enum message id, struct record_place there)
 {
-    struct message_place place = place_in(in, there);
+    struct message_place place = place_in(r, there);
 
     report_say(r, id, &place, NULL);
 }
 
 /* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
-static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
-                         const struct record_leftover *l)
+static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
-    struct message_place place = place_in(in, l->place);
+    struct message_place place = place_in(r, l->place);
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
     bool many = l->more && l->kind == LEFTOVER_AMONG;
     struct sink move = {0};
@@ -163,22 +161,20 @@ static void say_leftover(struct report *r, const struct record_game *g, const st
     sink_free(&move);
 }
 
-static void say_errors(struct report *r, const struct game *g, const struct input *in, const struct repair *repair,
-                       bool verbose)
+static void say_errors(struct report *r, const struct game *g, const struct repair *repair, bool verbose)
 {
     const struct record_game *record = g->record;
     int i;
 
     for (i = 0; i < g->error_count; i++)
-        say_error(r, g, in, &g->errors[i],
+        say_error(r, g, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     for (i = 0; i < record->leftover_count; i++)
         if (record->leftovers[i].kind != LEFTOVER_MENTIONED || verbose)
-            say_leftover(r, record, in, &record->leftovers[i]);
+            say_leftover(r, record, &record->leftovers[i]);
 }
 
-static void say_repair(struct report *r, const struct input *in, const struct repair *repair,
-                       const struct record_move *m)
+static void say_repair(struct report *r, const struct repair *repair, const struct record_move *m)
 {
     static const enum message sentences[] = {
         [REPAIR_CHANGED] = MESSAGE_REPAIR_CHANGED,
@@ -186,7 +182,7 @@ static void say_repair(struct report *r, const struct input *in, const struct re
         [REPAIR_MISSING] = MESSAGE_REPAIR_MISSING,
         [REPAIR_EXCHANGED] = MESSAGE_REPAIR_EXCHANGED,
     };
-    struct message_place place = place_in(in, m->place);
+    struct message_place place = place_in(r, m->place);
     struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
     report_say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
@@ -198,7 +194,7 @@ struct message_place report_place(const struct game *g)
 }
 
 /* Reports a record that states another result or another number of moves than the game has. */
-static void say_differences(struct report *r, const struct game *g, const struct input *in)
+static void say_differences(struct report *r, const struct game *g)
 {
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
@@ -212,7 +208,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     if (g->error_count)
         return;
     if (record->end.marker && (other || game_contradicts(record, path_is_won(g) ? &g->result : &open)))
-        say_there(r, in, MESSAGE_RESULT_DIFFERS, at);
+        say_there(r, MESSAGE_RESULT_DIFFERS, at);
     if (record->heading.turns && record->heading.turns != g->count)
         say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
@@ -220,7 +216,6 @@ static void say_differences(struct report *r, const struct game *g, const struct
 /* What say_variation needs, and how many variations of a game were tried and how many held. */
 struct variations {
     struct report *report;
-    const struct input *in;
     long tried, held;
 };
 
@@ -234,7 +229,7 @@ static void say_variation(void *to, const struct variation *v)
         [VARIATION_UNDECIDED] = MESSAGE_VARIATION_UNTOLD,
     };
     struct variations *all = to;
-    struct message_place place = place_in(all->in, (struct record_place){v->word.at, v->line, v->column});
+    struct message_place place = place_in(all->report, (struct record_place){v->word.at, v->line, v->column});
     enum message id = sentences[v->verdict];
     struct text hole = text_of(v->reply);
 
@@ -265,9 +260,9 @@ static void say_positions(struct report *r, const struct game *g, const struct o
 }
 
 /* Adds a note on how the games of r->part were read; if `line`, with the line of the first game. */
-static void end_part(struct report *r, const struct input *in, bool line)
+static void end_part(struct report *r, bool line)
 {
-    const struct message_place place = {.file = in->name, .line = line ? r->part.line : 0};
+    const struct message_place place = {.file = r->in->name, .line = line ? r->part.line : 0};
     struct sink games = {0}, moves = {0};
 
     message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, r->part.games, &games);
@@ -278,13 +273,13 @@ static void end_part(struct report *r, const struct input *in, bool line)
     sink_free(&moves);
 }
 
-void report_count(struct report *r, const struct game *g, const struct input *in)
+void report_count(struct report *r, const struct game *g)
 {
     const struct record_game *record = g->record;
 
     if (r->part.games && r->part.reading != record->reading) {
         if (r->holding)
-            end_part(r, in, true);
+            end_part(r, true);
         r->part.games = 0;
     }
     if (!r->part.games)
@@ -295,31 +290,30 @@ void report_count(struct report *r, const struct game *g, const struct input *in
 
 void report_proposal(void *to, const struct record_proposal *p)
 {
-    const struct report_trace *t = to;
-    const struct message_place place = {.file = t->input->name, .line = p->line};
+    struct report *r = to;
+    const struct message_place place = {.file = r->in->name, .line = p->line};
     struct sink counts = {0}, name = {0};
 
     SINK(&name, p->reading, ", ", p->view);
-    message_count(&t->report->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
+    message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
     sink_string(&counts, ", ");
-    message_count(&t->report->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
-    message_print(&t->report->words, MESSAGE_PROPOSAL, &place,
-                  (struct text[3]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &t->report->notes);
+    message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
+    message_print(&r->words, MESSAGE_PROPOSAL, &place,
+                  (struct text[3]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &r->notes);
     sink_free(&name);
     sink_free(&counts);
 }
 
-void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
-                 const struct options *o)
+void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o)
 {
     const struct message_place place = report_place(g);
-    struct variations all = {.report = r, .in = in};
+    struct variations all = {.report = r};
     int from, to;
 
-    say_errors(r, g, in, repair, o->verbose);
-    say_differences(r, g, in);
+    say_errors(r, g, repair, o->verbose);
+    say_differences(r, g);
     if (repair->kind)
-        say_repair(r, in, repair, &g->record->moves[repair->word]);
+        say_repair(r, repair, &g->record->moves[repair->word]);
     if (o->variations)
         variation_check(g, &r->spent, say_variation, &all);
     if (o->variations && o->verbose)
@@ -328,12 +322,13 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_positions(r, g, o);
 }
 
-/* Reports that an input has no game; or that the input is packed, a picture, or in an encoding that cannot be read. */
-static void say_no_game(struct report *r, const struct input *in)
+/* Reports that the input has no game; or that it is packed, a picture, or in an encoding that cannot be read. */
+static void say_no_game(struct report *r)
 {
     static const struct {
         const char *name, *unpack;
     } packed[] = {{"gzip", "gzip -dc "}, {"bzip2", "bzip2 -dc "}, {"xz", "xz -dc "}, {"ZIP", "unzip -p "}};
+    const struct input *in = r->in;
     const struct message_place whole = {.file = in->name};
     struct text holes[2] = {text_of(decode_guess(in->file.length ? in->file : in->all))};
     enum message id = !holes[0].length ? MESSAGE_NO_GAME : MESSAGE_ENCODED;
@@ -354,15 +349,14 @@ static void say_no_game(struct report *r, const struct input *in)
 
 void report_progress(void *to, const struct game *g, int moves)
 {
-    const struct report_trace *t = to;
-    struct report *r = t->report;
-    struct message_place place = {.file = t->input->name, .line = game_line(g)};
+    struct report *r = to;
+    struct message_place place = {.file = r->in->name, .line = game_line(g)};
     int lines;
 
     if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
         return;
     r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
-    lines = text_lines(t->input->all);
+    lines = text_lines(r->in->all);
     message_say(&r->words, MESSAGE_PROGRESS, &place,
                 (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
 }
@@ -386,20 +380,20 @@ void report_run(struct report *r, const struct render_settings *settings, const 
             (struct text[2]){name, TEXT(*settings->left_out)});
 }
 
-void report_input(struct report *r, const struct input *in, const struct record *record, long games)
+void report_input(struct report *r, const struct record *record, long games)
 {
     bool verbose = r->holding;
 
     r->holding = false;
     if (!games)
-        say_no_game(r, in);
+        say_no_game(r);
     else if (verbose)
-        end_part(r, in, games != r->part.games);
+        end_part(r, games != r->part.games);
     r->part.games = 0;
     sink_text(&r->notes, sink_contents(&r->held));
     message_put(sink_contents(&r->notes));
     sink_free(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
-        say_there(r, in, MESSAGE_UNREAD, record->unread);
+        say_there(r, MESSAGE_UNREAD, record->unread);
 }

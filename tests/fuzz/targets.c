@@ -48,8 +48,8 @@ bool target_claims(struct text all)
 
 void target_report(struct text all, const struct holds_ways *how, struct sink *said)
 {
-    struct report report = {.words = english(), .holding = true};
     const struct input in = {.name = "<fuzz>", .all = all};
+    struct report report = {.words = english(), .in = &in, .holding = true};
     const struct options o = {.variations = !target_claims(all)};
     struct repair_run run = {.left = (int64_t)all.length * REPAIR_BYTE};
     struct repair repair;
@@ -60,7 +60,7 @@ void target_report(struct text all, const struct holds_ways *how, struct sink *s
     while (game_next(&r, &g, how->rules, how->keep_going)) {
         g.file = in.name;
         repair_find(&g, &repair, &run);
-        report_game(&report, &g, &repair, &in, &o);
+        report_game(&report, &g, &repair, &o);
     }
     game_free(&g);
     record_free(&r);

@@ -27,7 +27,8 @@ static bool hides(struct report *r, const char *at)
     struct options o = {.to = 0};
     struct repair none = {.kind = REPAIR_NONE};
 
-    report_game(r, &g, &none, &in, &o);
+    r->in = &in;
+    report_game(r, &g, &none, &o);
     return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/, B2+, B2\\ or B2U, B2C, B2S\n");
 }
 
