@@ -10,18 +10,19 @@
 /* Returns the format of this name, or NULL. */
 const struct backend *format_named(struct text name);
 
-/* Finds the format of this name and sets `values` to its defaults. Sets *fault and returns false if there is none. */
-bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
-                 struct message_fault *fault);
+/* Returns the format of this name. Sets *fault and returns NULL if there is none. */
+const struct backend *format_find(const char *name, struct message_fault *fault);
 
-/* Finds a format as format_find does, but by the extension of a file. For an unknown extension, changes nothing and
-   returns true. For one of pictures or documents that no format writes, sets *fault and returns false. */
-bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
-                    struct message_fault *fault);
+/* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For one of
+   pictures or documents that no format writes, sets *fault and returns false. */
+bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault);
 
 /* Whether the extension of a file fits a format. Unknown extensions and .txt fit all formats; extensions of pictures
    and documents that no format writes fit none. */
 bool format_fits_file(const struct backend *format, const char *path);
+
+/* Sets `values` to the defaults of the settings of a format. */
+void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
 /* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. Sets *fault and
    returns false if a setting or a value is wrong. If `lenient`, skips settings that only other formats have. */
@@ -104,9 +105,9 @@ bool options_is_moves(char *const *words, int count);
    moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Sets *fault for the next option of the command line that has no effect on the format; returns false if there is none.
-   Set *next to 0 before the first call. */
-bool options_idle(const struct options *o, int *next, struct message_fault *fault);
+/* Whether an option, a row of rows_table, is on the command line but has no effect on the chosen format. If so, writes
+   the formats on which the option has an effect, with commas between them. */
+bool options_is_idle(const struct options *o, int row, struct sink *served);
 
 void options_free(struct options *o);
 

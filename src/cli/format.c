@@ -17,14 +17,12 @@ static const struct setting *settings_of(const struct backend *format)
     return format->settings ? format->settings + format->first_setting : &none;
 }
 
-/* Chooses a format and sets the defaults of its settings. */
-static void choose_format(const struct backend *chosen, const struct backend **format, int values[SETTING_MAX])
+void format_defaults(const struct backend *format, int values[SETTING_MAX])
 {
     const struct setting *s;
 
-    *format = chosen;
-    for (s = settings_of(chosen); s->name; s++)
-        values[s - chosen->settings] = s->initial;
+    for (s = settings_of(format); s->name; s++)
+        values[s - format->settings] = s->initial;
 }
 
 const struct backend *format_named(struct text name)
@@ -62,21 +60,19 @@ static const struct backend *find_extension(const char *extension)
     return NULL;
 }
 
-bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
-                 struct message_fault *fault)
+const struct backend *format_find(const char *name, struct message_fault *fault)
 {
     const struct backend *found = format_named(text_of(name)), *meant = find_extension(name);
 
-    if (found) {
-        choose_format(found, format, values);
-        return true;
-    }
+    if (found)
+        return found;
     message_fail(fault, MESSAGE_NO_FORMAT, text_of(name), text_of(NULL));
     if (meant)
         sink_string(&fault->holes, meant->name);
     else
         format_names(false, &fault->holes);
-    return message_advise(fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
+    message_advise(fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
+    return NULL;
 }
 
 /* Whether an extension belongs to pictures or documents that no format writes. */
@@ -93,14 +89,12 @@ bool format_fits_file(const struct backend *format, const char *path)
     return named == format || (!is_unwritten(dot) && (!named || is_extension(dot, "txt")));
 }
 
-bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
-                    struct message_fault *fault)
+bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault)
 {
     const char *dot = extension_of(path);
     const struct backend *named = find_extension(dot);
 
-    if (named)
-        choose_format(named, format, values);
+    *format = named ? named : *format;
     if (named || !is_unwritten(dot))
         return true;
     message_fail(fault, MESSAGE_NO_EXTENSION, text_of(path), text_of(dot));

@@ -42,7 +42,6 @@ static bool read_file(struct report *report, struct input *in, char *name, bool 
 int inputs_read(const struct options *o, struct report *report, struct input *inputs)
 {
     char standard[] = "-";
-    struct message_fault twice = {.id = MESSAGE_INPUT_TWICE};
     bool neither = false, seen = false;
     int count = 0, i;
 
@@ -57,7 +56,7 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
         bool input = strcmp(name, "-") == 0;
 
         if (input && seen)
-            report_fault(report, &twice);
+            report_say(report, MESSAGE_INPUT_TWICE, NULL, NULL);
         else
             count += read_file(report, &inputs[count], name, i == 0, &neither);
         seen = seen || input;

@@ -71,12 +71,13 @@ static bool set_moves(struct command *c, const char *argument)
 static bool set_format(struct command *c, const struct row *row, const char *name)
 {
     struct options *o = c->options;
-    const struct backend *before = o->backend;
+    const struct backend *found = format_find(name, c->fault);
 
-    if (!format_find(name, &o->backend, o->values, c->fault))
+    if (!found)
         return false;
-    if (row->implied || o->backend != before)
+    if (row->implied || o->backend != found)
         c->implied = row->implied;
+    o->backend = found;
     o->format_given = true;
     return true;
 }
@@ -349,13 +350,15 @@ static bool read_command_line(struct command *c, int argc, char **argv)
     return true;
 }
 
-/* Applies the settings; skips those in $TRAXFIG that only other formats have. */
+/* Applies the settings to the defaults of the format; skips those in $TRAXFIG that only other formats have. */
 static bool set_settings(struct command *c)
 {
     struct options *o = c->options;
-    bool good = !c->implied || format_set(o->backend, c->implied, false, o->values, c->fault);
+    bool good;
     int i;
 
+    format_defaults(o->backend, o->values);
+    good = !c->implied || format_set(o->backend, c->implied, false, o->values, c->fault);
     for (i = 0; i < c->count && good; i++) {
         good = format_set(o->backend, c->settings[i], i < c->inherited, o->values, c->fault);
         o->width_given = o->width_given || (i >= c->inherited && strstr(c->settings[i], "width="));
@@ -390,9 +393,9 @@ static bool settle_options(struct command *c)
 
     if (o->deed == OPTIONS_FONTS) {
         c->implied = NULL;
-        format_find("ascii", &o->backend, o->values, c->fault);
+        o->backend = &out_ascii;
     } else if (!o->format_given && o->output && o->deed == OPTIONS_RUN &&
-               !format_of_file(o->output, &o->backend, o->values, c->fault)) {
+               !format_of_file(o->output, &o->backend, c->fault)) {
         return false;
     }
     if (games && (o->rewrite || (o->code && o->operand_count)))
@@ -412,9 +415,8 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     int i;
 
     *c = (struct command){.options = o, .fault = fault};
-    *o = (struct options){.font = "short2"};
-    good = format_find("ascii", &o->backend, o->values, fault) && read_environment(c, environment ? environment : "") &&
-           read_command_line(c, argc, argv) && settle_options(c);
+    *o = (struct options){.backend = &out_ascii, .font = "short2"};
+    good = read_environment(c, environment ? environment : "") && read_command_line(c, argc, argv) && settle_options(c);
     for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
             if (row->kind == ROW_DEED && (strcmp(argv[i], row->name) == 0 || strcmp(argv[i], row->brief) == 0))
@@ -450,33 +452,17 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* If an option has no effect on the chosen format, writes the formats on which the option has an effect, and returns
-   true. --legal counts as a format without settings. */
-static bool write_served(const struct options *o, const struct row *row, struct sink *served)
+/* --legal counts as a format without settings. */
+bool options_is_idle(const struct options *o, int row, struct sink *served)
 {
-    if (row->kind == ROW_SETTING && o->legal)
+    const struct row *option = &rows_table[row];
+
+    if (o->given[row] && option->kind == ROW_SETTING && o->legal)
         format_names(true, served);
-    else if (row->serves && !text_is_word(text_of(o->backend->name), row->serves))
-        sink_string(served, row->serves);
+    else if (o->given[row] && option->serves && !text_is_word(text_of(o->backend->name), option->serves))
+        sink_string(served, option->serves);
+    sink_commas(served, 0);
     return served->used > 0;
-}
-
-bool options_idle(const struct options *o, int *next, struct message_fault *fault)
-{
-    struct sink served = {0};
-
-    for (; *next < OPTIONS_ROWS && o->deed == OPTIONS_RUN; ++*next) {
-        if (!o->given[*next] || !write_served(o, &rows_table[*next], &served))
-            continue;
-        message_fail(fault, MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), text_of(NULL));
-        SINK(&fault->holes, o->legal ? "--" : "-T ", o->backend->name);
-        sink_byte(&fault->holes, '\0');
-        sink_commas(&served, 0);
-        sink_text(&fault->holes, sink_contents(&served));
-        sink_free(&served);
-        return true;
-    }
-    return false;
 }
 
 void options_free(struct options *o)

@@ -212,38 +212,40 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that an option has no effect with the chosen font, and names the fonts with which the option has an effect. */
-static void say_idle(struct setup *setup, const char *option, const char *fonts)
+/* Warns that an option has no effect with another option, `name` and its value. `served`: the values with which the
+   option has an effect. */
+static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
-    struct message_fault fault;
+    struct sink other = {0};
 
-    message_fail(&fault, MESSAGE_NO_EFFECT, text_of(option), text_of(NULL));
-    SINK(&fault.holes, "-f ", setup->options.font);
-    sink_byte(&fault.holes, '\0');
-    sink_string(&fault.holes, fonts);
-    report_fault(&setup->report, &fault);
+    SINK(&other, name, value);
+    report_say(r, MESSAGE_NO_EFFECT, NULL, (struct text[3]){text_of(option), sink_contents(&other), served});
+    sink_free(&other);
 }
 
 /* Warns of options without effect on the format or the font, and of an output with the extension of another format. */
 static void report_idle(struct setup *setup)
 {
     const struct options *o = &setup->options;
+    struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    struct message_fault fault;
-    int next = 0;
+    int i;
 
-    while (options_idle(o, &next, &fault))
-        report_fault(&setup->report, &fault);
-    if (o->deed == OPTIONS_RUN && o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
-        if (all && !setup->fonts[0].fields)
-            say_idle(setup, all, "large, numbered, unicode-numbered"); /* tests/cli/options.sh checks the list */
+    for (i = 0; i < OPTIONS_ROWS; i++) {
+        struct sink served = {0};
+
+        if (options_is_idle(o, i, &served))
+            say_idle(r, o->given[i], o->legal ? "--" : "-T ", o->backend->name, sink_contents(&served));
+        sink_free(&served);
+    }
+    if (o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
+        if (all && !setup->fonts[0].fields) /* tests/cli/options.sh checks the list */
+            say_idle(r, all, "-f ", o->font, text_of("large, numbered, unicode-numbered"));
         if (o->width_given)
-            say_idle(setup, "-O width", "-f auto");
+            say_idle(r, "-O width", "-f ", o->font, text_of("-f auto"));
     }
-    if (o->deed == OPTIONS_RUN && o->output && !format_fits_file(o->backend, o->output)) {
-        message_fail(&fault, MESSAGE_OTHER_EXTENSION, text_of(o->output), text_of(o->backend->name));
-        report_fault(&setup->report, &fault);
-    }
+    if (o->output && !format_fits_file(o->backend, o->output))
+        report_say(r, MESSAGE_OTHER_EXTENSION, NULL, (struct text[2]){text_of(o->output), text_of(o->backend->name)});
 }
 
 /* Reads the options and names the output, or reports a fault. Help and version go to standard output in any case. */
@@ -274,7 +276,8 @@ bool setup_read(struct setup *setup, int argc, char **argv)
 
     if (!read_command(setup, argc, argv))
         return false;
-    report_idle(setup);
+    if (o->deed == OPTIONS_RUN)
+        report_idle(setup);
     make_settings(setup);
     setup->inputs = memory_new((size_t)o->operand_count + 3, sizeof *setup->inputs);
     wanted = o->deed != OPTIONS_RUN ? 0 : o->moves || !o->operand_count ? 1 : o->operand_count;

@@ -87,7 +87,9 @@ static void take_format(struct text *bytes, struct options *o)
     word = text_word(names.bytes, (int)take(bytes) % (count + 1));
     o->legal = !word.length;
     names.bytes[word.length ? (size_t)(word.at - names.bytes) + word.length : 0] = '\0';
-    HOLDS(format_find(o->legal ? "modern" : word.at, &o->backend, o->values, &fault));
+    o->backend = format_find(o->legal ? "modern" : word.at, &fault);
+    HOLDS(o->backend);
+    format_defaults(o->backend, o->values);
     if (o->legal)
         o->backend = &out_legal;
     sink_free(&names);

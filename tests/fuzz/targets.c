@@ -143,7 +143,8 @@ static void fuzz_game(struct text all)
         how.rules = RULES_TRAX8;
     played = holds_record(sink_contents(&s.text), &how);
     HOLDS(s.flawed || played == s.moves);
-    format_find(formats[bytes[1] % (sizeof formats / sizeof *formats)], &o.backend, o.values, &fault);
+    o.backend = format_find(formats[bytes[1] % (sizeof formats / sizeof *formats)], &fault);
+    format_defaults(o.backend, o.values);
     o.rules = how.rules;
     o.keep_going = how.keep_going;
     o.all = bytes[1] & 128;
