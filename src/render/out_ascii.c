@@ -37,8 +37,8 @@ struct board_lines {
     struct sink *to;
     bool coloured;
     uint32_t *line; /* characters, as in font.glyphs */
-    const struct board_tile **rows, **above, **here; /* above, here: two rows of tiles, stored in `rows` */
-    size_t line_capacity, row_capacity;
+    size_t capacity;
+    struct extent layout;
     int last_x, last_y;            /* the last tile's column and row, from 0; last_y NOWHERE: not highlighted */
     unsigned char *won;            /* for each tile, whether it is on the winning path; NULL: highlight no path */
     enum font_ink winner;          /* FONT_WHITE or FONT_BLACK: the ink of the winner's tracks in the font */
@@ -102,17 +102,23 @@ static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts one line of the glyphs of the row c->here. If the line is shared with the row above, tiles of that row appear in
-   the line too. Where tiles share a border, the lower tile is shown; of two side by side, the left tile. */
-static void put_glyphs(struct board_lines *c, int line, bool shared)
+/* Returns the tile in a column and row of the board, from 0, or NULL. */
+static const struct board_tile *tile_at(const struct board_lines *c, int column, int row)
+{
+    return game_tile(c->scene->game, c->scene->moves, c->layout.left + column, c->layout.top + row);
+}
+
+/* Puts one line of the glyphs of a row. If the line is shared with the row above, tiles of that row appear in the line
+   too. Where tiles share a border, the lower tile is shown; of two side by side, the left tile. */
+static void put_glyphs(struct board_lines *c, int row, int line, bool shared)
 {
     const struct font *f = c->font;
-    const struct board_tile *const *over = shared ? c->above : c->here, *left = NULL, *left_here = NULL;
+    const struct board_tile *left = NULL, *left_here = NULL;
     int overlap = f->width - f->step_x, at = c->margin, x;
 
     c->end = at;
     for (x = 0; x < c->columns; x++, at += f->step_x) {
-        const struct board_tile *here = c->here[x], *tile = here ? here : over[x];
+        const struct board_tile *here = tile_at(c, x, row), *tile = here || !shared ? here : tile_at(c, x, row - 1);
         int skip = left && (left_here || !here) ? overlap : 0;
         size_t glyph = f->begin[tile ? tile->edges : 0] + (size_t)((line + (tile == here ? 0 : f->step_y)) * f->width);
 
@@ -177,26 +183,11 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
         put_blanks(c, c->margin);
         for (number = line == number_at ? row + 1 : 0, at = c->margin - 2; number; number /= 10)
             put_character(c, at--, (char)('0' + number % 10), FONT_PAGE);
-        put_glyphs(c, line, line < shared);
+        put_glyphs(c, row, line, line < shared);
         if ((row == c->last_y && !after_last) || (row - 1 == c->last_y && line < shared))
             show_last(c);
         end_line(c, c->end);
     }
-}
-
-static void make_room(struct board_lines *c, int columns)
-{
-    size_t count = (size_t)columns;
-    int i;
-
-    c->columns = columns;
-    c->length = c->margin + (columns ? columns - 1 : 0) * c->font->step_x + c->font->width;
-    c->line = memory_grow(c->line, &c->line_capacity, (size_t)c->length, sizeof *c->line);
-    c->rows = memory_grow(c->rows, &c->row_capacity, count * 2, sizeof(const struct board_tile *));
-    c->above = c->rows;
-    c->here = c->rows + count;
-    for (i = 0; i < columns; i++)
-        c->here[i] = NULL;
 }
 
 static int margin_of(const struct scene *s, int rows)
@@ -238,11 +229,10 @@ static void find_shown(struct board_lines *c, const struct scene *s)
 
     c->last_y = NOWHERE;
     if (visible && values[KEY_LAST] && s->moves > 1) {
-        struct extent e = game_extent(g, s->moves);
         const struct board_tile *last = &g->board.tiles[g->moves[s->moves - 1].tile];
 
-        c->last_x = last->x - e.left;
-        c->last_y = last->y - e.top;
+        c->last_x = last->x - c->layout.left;
+        c->last_y = last->y - c->layout.top;
     }
     c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
     c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
@@ -250,26 +240,22 @@ static void find_shown(struct board_lines *c, const struct scene *s)
 
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
-    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row, x;
-    const struct board_tile **spare;
+    const struct extent layout = game_extent(s->game, s->moves);
+    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&layout), row;
 
     c->scene = s;
+    c->layout = layout;
+    c->columns = extent_width(&layout);
     c->margin = margin_of(s, rows);
     c->to = to;
     c->coloured = c->font->coloured && (colour == COLOUR_YES || (colour == COLOUR_AUTO && s->settings->coloured));
     find_shown(c, s);
-    make_room(c, extent_width(&e));
+    c->length = c->margin + (c->columns ? c->columns - 1 : 0) * c->font->step_x + c->font->width;
+    c->line = memory_grow(c->line, &c->capacity, (size_t)c->length, sizeof *c->line);
     if (s->settings->values[KEY_LABELS] && rows)
         draw_columns(c);
-    for (row = 0; row <= rows && rows; row++) {
-        spare = c->above;
-        c->above = c->here;
-        c->here = spare;
-        for (x = 0; x < c->columns; x++)
-            c->here[x] = game_tile(s->game, s->moves, e.left + x, e.top + row);
+    for (row = 0; row <= rows && rows; row++)
         draw_row(c, row, row == rows);
-    }
     free(c->won);
 }
 
@@ -327,7 +313,6 @@ static void end(const struct render_settings *settings, void *state, struct sink
     (void)settings;
     (void)to;
     free(c->line);
-    free(c->rows);
 }
 
 const struct backend out_ascii = {
