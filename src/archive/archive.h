@@ -27,7 +27,7 @@ bool code_begin(struct game *g, struct text code, const struct rules *rules, str
 /* find: looks for games that pass through a position. Zero a struct find before the first use. */
 struct find {
     struct sink code; /* the canonical code of the position */
-    int tiles, width, height;
+    int tiles;
 };
 
 /* Sets the position to look for. `wanted` is its code, or the moves that lead to the position. The colour to move does

@@ -26,8 +26,6 @@ bool find_read(struct find *f, struct text wanted, const struct rules *rules, st
     bool good = play_wanted(&g, wanted, rules, fault);
 
     f->tiles = g.board.count;
-    f->width = extent_width(&g.board.extent);
-    f->height = extent_height(&g.board.extent);
     code_canonical(g.board.tiles, f->tiles, false, &f->code);
     game_free(&g);
     return good;
@@ -36,20 +34,15 @@ bool find_read(struct find *f, struct text wanted, const struct rules *rules, st
 int find_in(const struct find *f, const struct game *g)
 {
     struct sink code = {0};
-    struct extent e;
-    bool same = false;
+    bool same;
     int n = 1;
 
     while (n <= g->count && game_tiles_after(g, n) < f->tiles)
         n++;
     if (n > g->count || game_tiles_after(g, n) != f->tiles)
         return 0;
-    e = game_extent(g, n);
-    if ((extent_width(&e) == f->width && extent_height(&e) == f->height) ||
-        (extent_width(&e) == f->height && extent_height(&e) == f->width)) {
-        code_canonical(g->board.tiles, f->tiles, false, &code);
-        same = text_equal(sink_contents(&code), sink_contents(&f->code));
-    }
+    code_canonical(g->board.tiles, f->tiles, false, &code);
+    same = text_equal(sink_contents(&code), sink_contents(&f->code));
     sink_free(&code);
     return same ? n : 0;
 }

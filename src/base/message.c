@@ -224,10 +224,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
 
 void message_count(const struct message_catalogue *c, enum message one, enum message many, long number, struct sink *to)
 {
-    char digits[TEXT_NUMBER];
-    struct text hole = text_number(number, digits);
-
-    message_write(c, number == 1 ? one : many, &hole, to);
+    message_write(c, number == 1 ? one : many, (struct text[1]){TEXT(number)}, to);
 }
 
 /* Writes a line number, or blanks in its place, and a bar. Without the bar, text of a record would begin the line, and

@@ -221,8 +221,7 @@ enum output_naming output_naming(const char *name)
 
 char *output_name(const char *name, long number)
 {
-    char digits[TEXT_NUMBER];
-    struct text n = text_number(number, digits);
+    const struct text n = TEXT(number);
     struct sink to = {0};
 
     for (; *name; name++) {

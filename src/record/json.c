@@ -88,17 +88,10 @@ static struct text string_of(struct text value)
 /* Returns the code of the escape, such as \u0041, that a text begins with; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
-    int32_t number = 0;
-    size_t i;
+    bool escape = t.length >= 6 && t.at[0] == '\\' && t.at[1] == 'u';
+    int high = escape ? hex_byte(t.at + 2, t.at + 4) : -1, low = escape ? hex_byte(t.at + 4, t.at + 6) : -1;
 
-    if (t.length < 6 || t.at[0] != '\\' || t.at[1] != 'u')
-        return -1;
-    for (i = 2; i < 6; i++) {
-        if (hex_digit(t.at[i]) < 0)
-            return -1;
-        number = number * 16 + hex_digit(t.at[i]);
-    }
-    return number;
+    return high < 0 || low < 0 ? -1 : high << 8 | low;
 }
 
 struct foreign_unit json_unit(struct text t)
