@@ -25,8 +25,8 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
-    int *last;     /* for each hash: 1 + the last place noted; 0: none */
-    int *before;   /* for each noted place, modulo WINDOW: 1 + the previous place in its chain; 0: none */
+    int *last;        /* for each hash: 1 + the last place noted; 0: none */
+    uint16_t *before; /* for each noted place, modulo WINDOW: how far before it the previous place of its chain is */
     struct item {
         uint16_t length, distance; /* length and distance of a repetition; a byte in `length` if `distance` is 0 */
     } *parts; /* the items of the block */
@@ -245,13 +245,19 @@ static unsigned hash_bytes(const char *at)
 /* Adds to the chains those places from `at` up to `end`, exclusive, whose byte differs from the byte before. */
 static void note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
-    for (; at < end && at + HASHED <= all.length; at++)
-        if (!at || all.at[at] != all.at[at - 1]) {
-            unsigned hash = hash_bytes(all.at + at);
+    for (; at < end && at + HASHED <= all.length; at++) {
+        const char *here = all.at + at;
 
-            d->before[at % WINDOW] = d->last[hash];
-            d->last[hash] = (int)(at + 1);
+        if (at && memcmp(here, here - 1, HASHED) == 0) {
+            at += HASHED - 1;
+        } else if (!at || *here != here[-1]) {
+            int *last = &d->last[hash_bytes(here)];
+            size_t way = at + 1 - (size_t)*last;
+
+            d->before[at % WINDOW] = (uint16_t)(way < WINDOW ? way : WINDOW);
+            *last = (int)(at + 1);
         }
+    }
 }
 
 /* Returns how many bytes from `at` on, at most `max`, equal the bytes `distance` before them. */
@@ -272,24 +278,21 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
 {
     const char *here = all.at + at;
     size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, run = at ? same_bytes(here, 1, max) : 0;
-    size_t best = run, distance = 1, next = 0, n, far;
+    size_t best = run < SHORTEST ? SHORTEST : run, distance = run < SHORTEST ? 0 : 1, far = WINDOW;
     int tries = CHAIN;
 
     if (at + run + HASHED <= all.length)
-        next = (size_t)d->last[hash_bytes(here + run)];
-    for (; next && tries-- && best < max; next = (size_t)d->before[(next - 1) % WINDOW]) {
-        far = at + run - (next - 1);
-        if (far >= WINDOW)
-            break;
-        if (far > at || here[best] != all.at[at - far + best])
-            continue; /* the match begins before the text or is not longer */
-        n = same_bytes(here, far, max);
+        far = at + run + 1 - (size_t)d->last[hash_bytes(here + run)];
+    for (; far < WINDOW && far <= at && best < max && tries--; far += d->before[(at + run - far) % WINDOW]) {
+        const char *end = here + best - SHORTEST; /* a longer repetition repeats also these bytes */
+        size_t n = memcmp(end, end - far, SHORTEST + 1) == 0 ? same_bytes(here, far, max) : 0;
+
         if (n > best) {
             best = n;
             distance = far;
         }
     }
-    return best < SHORTEST ? (struct item){0, 0} : (struct item){(uint16_t)best, (uint16_t)distance};
+    return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
 /* Writes a text as blocks. Skips a repetition, and writes one byte, if a longer repetition begins at the next byte. */

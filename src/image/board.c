@@ -244,7 +244,8 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
         const struct mark *m = &marks->all[i];
         const struct shape_ring *r = &shape_rings[m->kind][m->colour];
 
-        paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
+        if (r->disc)
+            paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
         paint_ring(p, m, r->edge, p->theme->edge);
         paint_ring(p, m, r->line, p->theme->tracks[m->colour]);
     }

@@ -13,16 +13,16 @@ static int difference(canvas_colour a, canvas_colour b)
    nearest colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
-    unsigned char *slot = &p->slots[colour * 2654435761U >> 22];
     int best = 0, i;
 
-    if (p->colours[*slot] == colour)
-        return *slot;
-    for (i = 1; i <= p->count; i++)
-        best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
-    if (p->colours[best] != colour && p->count < 255)
+    for (i = 0; i <= p->count; i++)
+        if (p->colours[i] == colour)
+            return (unsigned char)i;
+    if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    return *slot = (unsigned char)best;
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++)
+        best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
+    return (unsigned char)best;
 }
 
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground)
@@ -43,17 +43,24 @@ void canvas_free(struct canvas *c)
     *c = (struct canvas){.width = 0};
 }
 
-void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover)
+/* The colour that results if `cover` quarters of a pixel get another colour. */
+static canvas_colour mixed(canvas_colour under, canvas_colour colour, unsigned cover)
 {
-    unsigned char *pixel = canvas_at(c, x, y);
-    canvas_colour under = c->palette->colours[*pixel];
     unsigned above = ((colour >> 24) * cover + CANVAS_COVER / 2) / CANVAS_COVER;
     unsigned below = ((under >> 24) * (255 - above) + 127) / 255, all = above + below, shift;
-    canvas_colour mixed = below ? all << 24 : all << 24 | (colour & 0xFFFFFFU);
+    canvas_colour mix = below ? all << 24 : all << 24 | (colour & 0xFFFFFFU);
 
     for (shift = 0; shift < 24 && below; shift += 8)
-        mixed |= ((colour >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
-    *pixel = number_of(c->palette, mixed);
+        mix |= ((colour >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
+    return mix;
+}
+
+unsigned char canvas_mix(struct palette *p, unsigned under, canvas_colour brush, unsigned cover)
+{
+    if (p->brush != brush)
+        memset(p->mixes, 0, sizeof p->mixes);
+    p->brush = brush;
+    return p->mixes[cover][under] = number_of(p, mixed(p->colours[under], brush, cover));
 }
 
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
@@ -76,57 +83,33 @@ static unsigned within(int64_t end)
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-unsigned canvas_disc(int64_t square, int64_t radius)
+/* How many quarters of a pixel a box with round corners covers. right, down: from the middle of the nearest corner's
+   arc to the middle of the pixel. */
+static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
-    int64_t distance = radius, next, outside = radius + CANVAS_HALF, inside = radius - CANVAS_HALF;
-
-    if (square >= outside * outside || (inside > 0 && square <= inside * inside))
-        return square > radius * radius ? 0 : CANVAS_COVER;
-    while ((next = (distance + square / (distance + !distance)) / 2) < distance || next > distance + 1)
-        distance = next; /* `distance` becomes the square root of `square` */
-    return within(radius - distance);
-}
-
-/* How many quarters of a pixel a box covers if each of its sides moves inwards by `less`. x, y: from the middle of the
-   box to the middle of the pixel; neither is negative. */
-static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t less)
-{
-    int64_t radius = s->radius > less ? s->radius - less : 0;
-    int64_t right = x - s->u + less + radius, down = y - s->v + less + radius; /* from the centre of the corner's arc */
-
-    if (s->u <= less || s->v <= less)
-        return 0;
     if (right > 0 && down > 0)
         return canvas_disc(right * right + down * down, radius);
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel lie in a dash of a ring. With 6 dashes, a dash is 240 / 360 of the radius long; with 3,
-   240 / 180 (see shape_rings). The first dash begins at the ring's rightmost point and goes down. */
-static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
+/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. With 6 dashes, a dash is 240 / 360 of the
+   radius long; with 3, 240 / 180 (see shape_rings). The first dash begins at the ring's rightmost point and goes
+   down. */
+static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
+    unsigned cover;
 
     /* One dash is centred on the positive x axis. The point is turned and mirrored until this dash is the nearest. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
     }
-    return within((u * k[1] - v * k[0]) / 1000);
-}
-
-/* How many quarters of a pixel a shape covers. x, y: from the middle of the shape to the middle of the pixel. */
-static unsigned covers(const struct shape *s, int64_t x, int64_t y)
-{
-    unsigned cover = box_covers(s, llabs(x), llabs(y), 0), dashes;
-
-    if (cover && s->line)
-        cover -= box_covers(s, llabs(x), llabs(y), s->line);
-    dashes = cover && s->dashes ? dashes_cover(x, y, s->dashes) : CANVAS_COVER;
-    return cover < dashes ? cover : dashes;
+    cover = within((u * k[1] - v * k[0]) / 1000);
+    return cover < most ? cover : most;
 }
 
 int canvas_pixel(int64_t at, int begin, int end)
@@ -171,13 +154,21 @@ void canvas_paint(const struct canvas *c, int left, int top, int size, struct sh
     int end = canvas_pixel(s.x + s.u + LAST, left, inside ? left + size : c->width), x;
     int bottom = canvas_pixel(s.y + s.v + LAST, top, inside ? top + size : c->height), y;
 
-    for (y = canvas_pixel(s.y - s.v, inside ? top : 0, bottom); y < bottom; y++)
-        for (x = canvas_pixel(s.x - s.u, inside ? left : 0, end); x < end; x++) {
-            unsigned cover = covers(&s, x * CANVAS_PIXEL + CANVAS_HALF - s.x, y * CANVAS_PIXEL + CANVAS_HALF - s.y);
+    for (y = canvas_pixel(s.y - s.v, inside ? top : 0, bottom); y < bottom; y++) {
+        int64_t v = y * CANVAS_PIXEL + CANVAS_HALF - s.y, down = llabs(v) - s.v + s.radius;
 
+        for (x = canvas_pixel(s.x - s.u, inside ? left : 0, end); x < end; x++) {
+            int64_t u = x * CANVAS_PIXEL + CANVAS_HALF - s.x, right = llabs(u) - s.u + s.radius;
+            unsigned cover = box_covers(right, down, s.radius);
+
+            if (cover && s.line && s.line < s.u)
+                cover -= box_covers(right, down, s.radius - s.line);
+            if (cover && s.dashes)
+                cover = dashes_cover(u, v, s.dashes, cover);
             if (cover)
                 canvas_blend(c, x, y, colour, cover);
         }
+    }
 }
 
 void canvas_colours(const struct palette *p, int count, struct sink *to)

@@ -11,11 +11,19 @@
 /* A colour, 0xOORRGGBB: opacity, red, green, blue. Opacity 255 is opaque. */
 typedef uint32_t canvas_colour;
 
+enum {
+    CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
+    CANVAS_HALF = CANVAS_PIXEL / 2,
+    CANVAS_COVER = 4   /* covers are in quarters of a pixel: finer steps would make too many colours */
+};
+
 /* The colours of an image. A zeroed palette is ready for use. Colour 0 is transparent. */
 struct palette {
     canvas_colour colours[256];
-    int count;                 /* number of colours, not counting colour 0 */
-    unsigned char slots[1024]; /* private: for each hash of a colour, an index of `colours` */
+    int count;           /* number of colours, not counting colour 0 */
+    canvas_colour brush; /* private: the colour that was mixed last */
+    unsigned char mixes[CANVAS_COVER + 1][256]; /* private: for a cover by `brush` and the index of the colour below,
+                                                   the index of their mixture; 0: not known yet */
 };
 
 struct canvas {
@@ -36,14 +44,17 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
-enum {
-    CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
-    CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* covers are in quarters of a pixel: finer steps would make too many colours */
-};
+/* Returns the index of the colour that results if `cover` quarters of a pixel with the colour number `under` get the
+   colour `brush`; if the palette is full, the index of the nearest colour. */
+unsigned char canvas_mix(struct palette *p, unsigned under, canvas_colour brush, unsigned cover);
 
-/* Blends a colour into `cover` quarters of a pixel. If the palette is full, takes the nearest colour. */
-void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover);
+/* Blends a colour into `cover` quarters of a pixel. */
+static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover)
+{
+    unsigned char *pixel = canvas_at(c, x, y), known = c->palette->mixes[cover][*pixel];
+
+    *pixel = known && c->palette->brush == colour ? known : canvas_mix(c->palette, *pixel, colour, cover);
+}
 
 /* Copies `width` columns of `from`, from column x on, to `left`, `top` of `to`, which has the same palette. `cover`:
    the opacity of the copy, in quarters. */
@@ -55,7 +66,17 @@ int canvas_pixel(int64_t at, int begin, int end);
 
 /* How many quarters of a pixel a disc covers. Lengths are sixteenths of a pixel. `square`: the square of the distance
    between the middle of the disc and the middle of the pixel. */
-unsigned canvas_disc(int64_t square, int64_t radius);
+static inline unsigned canvas_disc(int64_t square, int64_t radius)
+{
+    unsigned cover = 0;
+
+    if (radius > 5 && square < (radius - 5) * (radius - 5))
+        return CANVAS_COVER;
+    /* within each of these circles, a pixel has a quarter more */
+    for (radius += 7; cover < CANVAS_COVER && radius > 0 && square < radius * radius; radius -= 4)
+        cover++;
+    return cover;
+}
 
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
