@@ -54,7 +54,7 @@ void front_title(struct document *d)
         message_count(d->settings->words, many, many, p->entry_count, &p->title);
 }
 
-enum { SIZE = 95, NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30 };
+enum { SIZE = 95, NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30, TITLE = 180 + GAP };
 
 /* Adds a paragraph for each game: its name and its result. */
 static void add_games(struct document *d, struct paragraph_list *list)
@@ -91,9 +91,11 @@ static void put_page_number(struct document *d, const struct pages_entry *e, int
     pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-static void begin_contents(struct document *d)
+/* Begins the contents or their next page; `same`: on the same page as the title. */
+static void begin_contents(struct document *d, bool same)
 {
-    document_plain_page(d);
+    if (!same)
+        document_plain_page(d);
     paragraph_clear(&d->text, d->area.width);
     message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
     document_add(d, &d->text, PARAGRAPH_TITLE, 0);
@@ -101,31 +103,25 @@ static void begin_contents(struct document *d)
     d->y -= GAP;
 }
 
-/* Adds the pages of the contents, all about equally full. */
-static void put_contents(struct document *d)
+/* Puts the contents below the title or, if not `same`, on pages that are all about equally full. */
+static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
-    enum { TITLE = 180 + GAP, LINE = 120 + LINE_GAP };
-    struct paragraph_list list = {0};
+    enum { LINE = 120 + LINE_GAP };
     const struct pages_entry *e = d->pages.entries;
-    int64_t full, height, pages, end = 0;
+    int64_t full = document_area(d, false).height - TITLE, height = paragraph_height(list, 0), end = 0;
+    int64_t pages = (height + full - 1) / full;
     int n;
 
     d->landscape = false;
-    full = document_area(d, false).height - TITLE;
-    paragraph_clear(&list, document_area(d, false).width - NUMBER);
-    add_games(d, &list);
-    height = paragraph_height(&list, 0);
-    pages = (height + full - 1) / full;
-    for (n = 0; n < list.count; n++) {
+    for (n = 0; n < list->count; n++) {
         if (!n || d->y <= end || document_space(d) < LINE) {
-            begin_contents(d);
-            end = d->y - height / pages;
+            begin_contents(d, same);
+            end = same ? 0 : d->y - height / pages;
         }
-        d->y = paragraph_put(&list, n, n + 1, d->area.left, d->y, &d->pages);
-        if (n + 1 == list.count || list.lines[n + 1].first)
-            put_page_number(d, e++, d->area.left + paragraph_width(&list, n));
+        d->y = paragraph_put(list, n, n + 1, d->area.left, d->y, &d->pages);
+        if (n + 1 == list->count || list->lines[n + 1].first)
+            put_page_number(d, e++, d->area.left + paragraph_width(list, n));
     }
-    paragraph_free(&list);
 }
 
 /* Puts the largest figure in the middle of the next `height` of the page, without its marks and coordinates. */
@@ -151,8 +147,8 @@ static void put_cover(struct document *d, int64_t height)
            (size_t)f.columns * (size_t)f.rows);
 }
 
-/* Adds a title page: the title of the document, a board, and the players if they fit. */
-static void put_title_page(struct document *d)
+/* Adds a title page: the title of the document, a board, and the players if they fit above the last `below`. */
+static void put_title_page(struct document *d, int64_t below)
 {
     enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: in per cent of the area's height */ };
 
@@ -169,8 +165,10 @@ static void put_title_page(struct document *d)
     paragraph_clear(&d->text, d->area.width);
     sink_text(&d->words, sink_contents(&d->pages.people));
     document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
-    if (paragraph_height(&d->text, 0) < document_space(d))
+    if (paragraph_height(&d->text, 0) + SPACE < document_space(d) - below) {
         document_put(d, &d->text, 0);
+        d->y -= SPACE;
+    }
 }
 
 /* In a gallery of several games, makes the title the running head of all pages. */
@@ -191,9 +189,14 @@ static void name_pages(struct document *d)
 
 void front_end(struct document *d)
 {
-    enum { MANY = 4 /* the fewest games for which a booklet has contents */ };
+    enum {
+        MANY = 4, /* the fewest games for which a booklet has contents */
+        FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's */
+    };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
-    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
+    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY, few;
+    struct paragraph_list list = {0};
+    int64_t height;
 
     strip_end(d, NULL);
     front_title(d);
@@ -203,9 +206,14 @@ void front_end(struct document *d)
     d->pages.body = d->pages.count;
     index_put(d);
     d->pages.body = d->pages.count;
-    if (d->settings->values[DOCUMENT_INDEX])
-        put_title_page(d);
+    paragraph_clear(&list, document_area(d, false).width - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
-        put_contents(d);
+        add_games(d, &list);
+    height = TITLE + paragraph_height(&list, 0);
+    few = list.count && height < document_area(d, false).height * FEW / 100;
+    if (few || d->settings->values[DOCUMENT_INDEX])
+        put_title_page(d, few ? height : 0);
+    put_contents(d, &list, few && height < document_space(d));
+    paragraph_free(&list);
     d->pages.front = d->pages.count - d->pages.body;
 }

@@ -80,28 +80,36 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
+enum { ABOVE = 250 /* gap above a title */ };
+
 static void add_title(struct document *d, enum message title, struct paragraph_list *list)
 {
-    enum { ABOVE = 250 };
-
     message_write(d->settings->words, title, NULL, &d->words);
     document_add(d, list, PARAGRAPH_TITLE, ABOVE);
 }
 
+/* The width of the columns: in a booklet those of its pages, elsewhere two. */
 static int64_t column_width(const struct document *d)
 {
-    return (document_area(d, false).width - DOCUMENT_GAP) / 2;
+    return d->columns ? d->column_width : (document_area(d, false).width - DOCUMENT_GAP) / 2;
 }
 
+/* Puts a list below what its column has if the rest of the page is large enough and has columns, else on a new page. */
 static void put_list(struct document *d, const struct paragraph_list *list)
 {
+    int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height;
+
     if (!list->count)
         return;
     d->landscape = false;
     d->head_end = d->head;
-    d->columns = 2;
     d->column_width = column_width(d);
-    document_new_page(d);
+    if (d->columns && paragraph_height(list, 0) + ABOVE <= room) {
+        d->y -= ABOVE;
+    } else {
+        d->columns = d->columns ? d->columns : 2;
+        document_new_page(d);
+    }
     document_put(d, list, 0);
 }
 
@@ -145,7 +153,7 @@ void index_put(struct document *d)
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { ABOVE = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20 };
+    enum { NAME = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     const struct comment_line *line = m ? record_text(s->game->record, &m->comment) : NULL;
     struct paragraph_list *list = &d->solutions;
@@ -156,7 +164,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     list->width = column_width(d);
     if (!list->count)
         add_title(d, MESSAGE_SOLUTIONS, list);
-    paragraph_begin(list, PARAGRAPH_LINE, 0, ABOVE);
+    paragraph_begin(list, PARAGRAPH_LINE, 0, NAME);
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
     document_write(d, document_beginning(sink_contents(&d->words)), &list->text);

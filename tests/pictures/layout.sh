@@ -64,7 +64,7 @@ echo '@0/' > small.txt
 for games in 'small.txt row.txt 1' 'row.txt small.txt 1' 'row.txt row.txt 2'; do
     # shellcheck disable=SC2086 # words
     "$program" -T ps -r loop -O index=yes,contents=yes ${games% *} > way.ps 2> words
-    [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "${games##* }" ] && [ "$(grep -c '^%%Page: ' way.ps)" = 5 ]
+    [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "${games##* }" ] && [ "$(grep -c "^%%Page: " way.ps)" = 4 ]
     verdict $? "portrait pages around ${games% *}: $(grep -c '^%%PageOrientation: Landscape' way.ps) landscape"
 done
 
@@ -268,6 +268,12 @@ on_pages -O comments=yes nested.txt |
         END { exit n != 5 || off(x[2], x[1] + 18) || off(x[3], x[2] + 36) || off(x[4], x[2]) || off(x[5], x[1]) }'
 verdict $? 'variations below each other'
 
+# Contents that fit stand on the title page, below its board; an index that fits, on the last page of a booklet.
+on_pages -O comments=yes,contents=yes,index=yes "$root/examples/loop.txt" "$root/examples/gift.txt" | awk '
+    /^page/ { on = $2; pages++ } on == "i" && /^board/ { low = $3 - $6 * $4 } /[(]Contents/ { below = on == "i" && $5 < low }
+    /[(]Openings/ { index_page = on } END { exit !below || index_page != 1 || pages != 2 }'
+verdict $? 'contents and an index that fit'
+
 # Dots lead to the number of a page in the contents, and end before it.
 on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
     awk '/\(\. \. / { end = $4 + $6; dots++; next }
@@ -326,7 +332,7 @@ for name in bailey-siegenthaler loop line gift; do
 done
 
 # So have the figures of a booklet, as far as their boards fit in a column, even of a game that is set tighter.
-on_pages -O comments=yes "$root"/examples/[bcdgl]*.txt | awk '/^page/ { pages++ } /^board/ && !($4 in sizes) { sizes[$4]; n++ } END { exit pages < 5 || n != 1 }'
+on_pages -O comments=yes,contents=no "$root"/examples/[bcdgl]*.txt | awk '/^page/ { pages++ } /^board/ && !($4 in sizes) { sizes[$4]; n++ } END { exit pages < 4 || n != 1 }'
 verdict $? 'the sizes of figures in a booklet'
 
 # Text is set in columns of 50 letters or so: two on A4 and A5, three on A3.

@@ -222,8 +222,10 @@ Openings
 @0+ A0+ B1/ 1
 @0/ B1+ 1
 END
-    sed -n '/^Players$/,$p' found | cmp -s - wanted
-    verdict $? "the index of a collection: $(sed -n '/^Players$/,$p' found | tr '\n' ';')"
+    on_pages -O comments=yes,index=yes three.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | tr -s ' ' |
+        sed -n '/^Players$/,$p' > found
+    cmp -s found wanted
+    verdict $? "the index of a collection: $(tr '\n' ';' < found)"
     for words in 'White: bob' 'White: Ann' 'Black: bob' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
         'A1+: that space already has a tile'; do
         grep -Fq "$words" said
