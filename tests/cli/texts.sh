@@ -496,7 +496,7 @@ B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
 END
 # A search for a variation has a bound.
 limit 300 "$program" -c --variations "$root/tests/golden/untold.txt" > stdout 2> stderr
-[ $? = 1 ] && grep -q 'untold.txt:113:11: warning: any: checking whether this variation wins would take too long' stderr
+[ $? = 1 ] && grep -q 'untold.txt:113:16: warning: any: checking whether this variation wins would take too long' stderr
 verdict $? 'a claim that takes too long to check:' head -n 1 stderr
 
 # Repairs have a bound for the run too; for how many games none was looked for is said.
