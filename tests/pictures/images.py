@@ -112,11 +112,12 @@ def read_sixel(data):
         elif sixel in b'$-':
             x, y = 0, y + 6 * (sixel == b'-')
         else:
-            for _ in range(int(times or 1)):
-                for k in range(6):
-                    if sixel[0] - 63 >> k & 1:
-                        shown[(y + k) * wide + x] = colour
-                x += 1
+            for k in range(6):
+                if sixel[0] - 63 >> k & 1:
+                    at = (y + k) * wide + x
+                    shown[at:at + int(times or 1)] = [colour] * int(times or 1)
+            x += int(times or 1)
+    assert len(shown) == wide * high
     return wide, shown
 
 
@@ -124,10 +125,11 @@ def differences(one, other, size):
     """The mean and the greatest difference of parts, as large as an eighth of a tile, of two pictures."""
     (wide, a), (_, b) = one, other
     step, worst, total, parts = max(size // 8, 1), 0, 0, 0
+    off = [[p[c] * p[3] - q[c] * q[3] for p, q in zip(a, b)] for c in range(3)]
     for y in range(0, min(len(a), len(b)) // wide - step, step):
         for x in range(0, wide - step, step):
-            spots = [(y + k) * wide + x + i for k in range(step) for i in range(step)]
-            part = max(abs(sum(a[n][c] * a[n][3] - b[n][c] * b[n][3] for n in spots)) for c in range(3)) / 255 / len(spots)
+            rows = range(y * wide + x, (y + step) * wide + x, wide)
+            part = max(abs(sum(sum(channel[n:n + step]) for n in rows)) for channel in off) / 255 / step ** 2
             worst, total, parts = max(worst, part), total + part, parts + 1
     return total / parts, worst
 

@@ -39,8 +39,8 @@ def unfilter(kind, row, above, channels):
 
 
 def paeth(left, above, corner):
-    guess = left + above - corner
-    return min((left, above, corner), key=lambda byte: abs(guess - byte))
+    far, down, across = abs(left + above - 2 * corner), abs(left - corner), abs(above - corner) # from corner, above and left
+    return left if across <= down and across <= far else above if down <= far else corner
 
 
 def faults(path, points):
