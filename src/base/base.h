@@ -396,8 +396,8 @@ enum message_severity {
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
-    note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEFT_WORD) \
-    warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
+    note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(MAYBE_TRAX8) note(TOLD_BEFORE) \
+    note(LEFT_WORD) warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings, and other sentences about skipped words */ \
     /* from LEFT_AMONG on in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \

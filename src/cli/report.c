@@ -276,7 +276,10 @@ static void end_part(struct report *r, bool line)
 void report_count(struct report *r, const struct game *g)
 {
     const struct record_game *record = g->record;
+    const struct extent *e = &g->board.extent;
 
+    r->full += !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
+               extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN;
     if (r->part.games && r->part.reading != record->reading) {
         if (r->holding)
             end_part(r, true);
@@ -396,4 +399,7 @@ void report_input(struct report *r, const struct record *record, long games)
     sink_free(&r->held);
     if (games && record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread);
+    if (r->full)
+        say_numbers(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name}, r->full, 0);
+    r->full = 0;
 }

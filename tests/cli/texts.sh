@@ -96,6 +96,11 @@ printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n' > lost # most lines begin no game
 expect 0 '' -c lost
 printf '@0/ @1/ A0/ C2/\nB3/ B1/ B4/\n@0+ @1+ B2/\n' > lost # legal only as a continuation
 expect 0 '' -c lost
+# A draw by the 8x8 rules, read by others.
+grep -v '^8x8 Trax$' "$root/examples/draw.txt" > drawn
+expect 0 'drawn: note: unfinished games that fill 8 by 8 spaces: 1; if these are draws by the 8x8 rules, use -r trax8' -c drawn
+expect 0 '' -c -r trax8 drawn
+expect 0 '' -c "$root/examples/draw.txt"
 # The beginning of a move, and a resignation after half a pair.
 for text in '@0+ @1+ B' '1 @0+ 2 @1+ 3 B' '1 @0+\n2 @1+\n3 W\n' '@0+ @1+\n@0+ @1+ B\n'; do
     printf '%b' "$text" > begun
