@@ -364,8 +364,8 @@ colour modern 29 29 219 26 31
 colour modern 36 8 33 33 33
 picture classic -O theme=classic @0+
 colour classic 22 4 255 255 255
-colour classic 4 22 13 13 13
-colour classic 9 9 189 31 31
+colour classic 4 22 0 0 0
+colour classic 9 9 222 54 43
 picture line -O theme=line @0+
 colour line 22 4 255 255 255
 colour line 4 22 0 0 0
