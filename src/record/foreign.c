@@ -140,6 +140,15 @@ struct text foreign_skip_spaces(struct text t)
     return t;
 }
 
+bool foreign_cut_word(struct text *rest, struct text *word)
+{
+    *word = *rest = foreign_skip_spaces(*rest);
+    while (rest->length && !is_blank(rest->at[0]) && !is_line_end(rest->at[0]))
+        *rest = text_skip(*rest, 1);
+    *word = text_between(word->at, rest->at);
+    return word->length > 0;
+}
+
 const struct rules *foreign_rules(struct text t)
 {
     const struct rules *rules;

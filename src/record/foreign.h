@@ -117,6 +117,9 @@ const struct rules *foreign_rules(struct text t);
 /* Returns a text without its leading blanks and line ends. */
 struct text foreign_skip_spaces(struct text t);
 
+/* Cuts the next word, up to a blank or line end, off *rest; returns false if there is none. */
+bool foreign_cut_word(struct text *rest, struct text *word);
+
 /* The functions of the readers, as in struct foreign_reader. */
 bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);

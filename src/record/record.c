@@ -131,17 +131,6 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Cuts the next word off a line; false if there is none. */
-static bool cut_word(struct text *line, struct text *word)
-{
-    *word = *line = text_skip_blanks(*line);
-    word->length = 0;
-    while (word->length < line->length && !is_blank(line->at[word->length]))
-        word->length++;
-    *line = text_skip(*line, word->length);
-    return word->length > 0;
-}
-
 /* Adds a word as a move or an end. Leaves out a number at its beginning, which may count moves or pairs of moves. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
@@ -164,7 +153,7 @@ static bool take_words(struct reader *r)
     struct text line, word;
 
     while (cursor_next(&r->cursor))
-        for (line = r->cursor.line; cut_word(&line, &word);)
+        for (line = r->cursor.line; foreign_cut_word(&line, &word);)
             take_word(r->game, word, cursor_here(&r->cursor, word.at));
     r->game->reading = RECORD_WORDS;
     return r->game->count > 0;

@@ -160,21 +160,6 @@ static void settle(struct tree *g)
     g->lifted = false;
 }
 
-/* Splits a value into words, at most WORDS. Returns their number. */
-static int split(struct text value, struct text words[WORDS])
-{
-    int count = 0;
-
-    for (value = foreign_skip_spaces(value); value.length && count < WORDS; value = foreign_skip_spaces(value)) {
-        const char *start = value.at;
-
-        while (value.length && !is_blank(*value.at) && *value.at != '\r' && *value.at != '\n')
-            value = text_skip(value, 1);
-        words[count++] = text_between(start, value.at);
-    }
-    return count;
-}
-
 /* Stores in *word the move at the end of a property, such as `@ 0 /` or `@0/`, and returns the number of its words. If
    there is no move, stores the last three words and returns 0. */
 static int find_move(struct foreign *f, const struct text *words, int count, struct text *word)
@@ -253,9 +238,12 @@ static void act(struct tree *g, int player, const struct text *words, int count)
 /* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B a move. */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
-    struct text words[WORDS];
-    int count = split(t->value, words), first = count && is_digit(words[0].at[0]);
+    struct text words[WORDS], rest = t->value;
+    int count = 0, first;
 
+    while (count < WORDS && foreign_cut_word(&rest, &words[count]))
+        count++;
+    first = count && is_digit(words[0].at[0]);
     if (t->name.length == 1) {
         settle(g);
         if (count)
