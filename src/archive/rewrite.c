@@ -294,21 +294,16 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
-struct way {
-    enum input_form form;
-    const struct rules *rules;
-    bool keep_going;
-};
-
 /* Reads the games of a text. Rewrites them unless `to` is NULL. Writes the codes of their last positions to `codes`. */
-static void read_games(struct text t, const struct way *way, struct rewrite *to, struct sink *codes)
+static void read_games(struct text t, enum input_form form, const struct rules *rules, bool keep_going,
+                       struct rewrite *to, struct sink *codes)
 {
     struct record record = {.lists_mentions = to};
     struct game g = {0};
 
     codes->used = 0;
-    record_open(&record, t, way->form, way->rules);
-    while (game_next(&record, &g, way->rules, way->keep_going)) {
+    record_open(&record, t, form, rules);
+    while (game_next(&record, &g, rules, keep_going)) {
         if (to)
             rewrite_game(to, &g);
         code_write(g.board.tiles, g.board.count, codes);
@@ -320,18 +315,17 @@ static void read_games(struct text t, const struct way *way, struct rewrite *to,
 
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going)
 {
-    const struct way way = {form, rules, keep_going};
     struct sink games = {0}, now = {0};
     bool changed = r->count > 0;
     int i;
 
-    read_games(r->text, &way, NULL, &games);
+    read_games(r->text, form, rules, keep_going, NULL, &games);
     while (changed) { /* each round except the last takes back a change */
         struct rewrite again;
 
         rewrite_begin(&again, (struct text){r->copy, r->text.length},
                       r->notation == NOTATION_MODERN ? NOTATION_CLASSIC : NOTATION_MODERN);
-        read_games(again.text, &way, &again, &now);
+        read_games(again.text, form, rules, keep_going, &again, &now);
         changed = undo_changes(r, &again);
         rewrite_free(&again);
     }
