@@ -1,14 +1,5 @@
 #include "analysis/search.h"
 
-/* What a turn wins for a colour; GAME_OPEN: nothing. */
-static enum game_by won_by(const struct position_turn *turn, enum board_colour colour)
-{
-    bool loop = turn->won & (unsigned)BOARD_LOOP << colour;
-    bool line = turn->won & (unsigned)BOARD_LINE << colour;
-
-    return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
-}
-
 /* How a move wins for a colour; GAME_OPEN: it does not win, or cannot be played. */
 static enum game_by move_wins(struct position *p, const struct position_move *m, enum board_colour colour)
 {
@@ -17,7 +8,7 @@ static enum game_by move_wins(struct position *p, const struct position_move *m,
 
     if (!position_play(p, m, colour, &turn))
         return GAME_OPEN;
-    by = won_by(&turn, colour);
+    by = game_won_by(turn.won, colour);
     position_undo(p, &turn);
     return by;
 }

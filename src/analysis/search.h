@@ -54,7 +54,7 @@ void near_build(struct near *n, struct position *p);
 /* Whether move i, counted from n->first, won for a colour when near_build tried the move. */
 static inline bool near_wins(const struct near *n, int i, enum board_colour colour)
 {
-    return n->won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << colour;
+    return game_won_by(n->won[i], colour);
 }
 
 /* Adds to the stack the moves that, since near_build, may newly win or close a path for `colours`, which are bits

@@ -6,18 +6,23 @@ static bool is_full(const struct rules *rules, const struct board *b)
     return rules->side && b->count == rules->side * rules->side;
 }
 
-struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move)
+enum game_by game_won_by(unsigned won, enum board_colour colour)
 {
     static const enum game_by ways[] = {
         [BOARD_LOOP] = GAME_BY_LOOP, [BOARD_LINE] = GAME_BY_LINE, [BOARD_LOOP | BOARD_LINE] = GAME_BY_BOTH};
-    const unsigned any = BOARD_LOOP | BOARD_LINE;
+
+    return ways[won >> colour & (BOARD_LOOP | BOARD_LINE)];
+}
+
+struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move)
+{
     struct game_result result = {GAME_OPEN, GAME_NOBODY, move};
     unsigned won = rules_count(rules, b->won);
 
     if (won) {
-        enum board_colour winner = won & any << mover ? mover : board_other(mover);
+        enum board_colour winner = game_won_by(won, mover) ? mover : board_other(mover);
 
-        result.by = ways[won >> winner & any];
+        result.by = game_won_by(won, winner);
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
     } else if (is_full(rules, b)) {
         result.by = GAME_BY_FULL_BOARD;

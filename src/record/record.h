@@ -229,6 +229,9 @@ enum board_colour game_mover(const struct game *g, int moves);
 /* Whether an error has stopped the game: no further word is played. */
 bool game_is_stopped(const struct game *g);
 
+/* Returns what the bits of board.won say that a colour has won; GAME_OPEN: nothing. */
+enum game_by game_won_by(unsigned won, enum board_colour colour);
+
 /* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover
    wins (TRAX rule 11). */
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
