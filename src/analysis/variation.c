@@ -131,7 +131,6 @@ static bool follow_all(struct attempt *t, struct step at)
     return holds && (followed || follow(t, after(at)));
 }
 
-/* Follows `any` or `***`. */
 static bool follow_any(struct attempt *t, struct step at)
 {
     struct step next = after(at);

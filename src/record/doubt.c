@@ -29,7 +29,6 @@ static const struct word *number_of(const struct score *s, struct telling g, uin
     return &s->words->word[word->numeral - 1];
 }
 
-/* What the numbers of a game count. */
 enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS };
 
 /* An iterator over the numbers of a game. */

@@ -1,5 +1,3 @@
-/* evidence: answers questions that several readings and the score ask about words. */
-
 #include "record/reading.h"
 
 bool evidence_same(const struct words *w, uint32_t one, uint32_t other)

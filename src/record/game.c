@@ -119,7 +119,6 @@ enum board_colour game_mover(const struct game *g, int moves)
     return (moves + g->black_begins) % 2 ? BOARD_BLACK : BOARD_WHITE;
 }
 
-/* Returns who wins after `moves` moves according to the record. */
 static enum game_player stated_winner(const struct record_game *record, int moves)
 {
     bool white = moves % 2 == (record->end.marker != END_CLAIM); /* whether White wins, if the turn decides */

@@ -41,7 +41,6 @@ struct members {
     struct text value; /* of the current member, with quotes or brackets */
 };
 
-/* Goes to the next member; false if there is none. */
 static bool next_member(struct members *m)
 {
     const char *end = m->rest.at + m->rest.length, *at = m->rest.at;

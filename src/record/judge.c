@@ -1,5 +1,3 @@
-/* judge: plays the words of a game. */
-
 #include "record/reading.h"
 
 void judge_begin(struct judge *j, const struct words *w, uint32_t first)

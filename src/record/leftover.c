@@ -1,5 +1,3 @@
-/* leftover: lists words that may be moves but are in no game, and the doubts about a game. */
-
 #include "record/reading.h"
 
 /* A game whose leftovers are listed. */

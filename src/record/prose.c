@@ -1,5 +1,3 @@
-/* prose: stores the text before and after a game. */
-
 #include "record/reading.h"
 
 /* What a row around a game belongs to. */

@@ -1,5 +1,3 @@
-/* record: opens a text and returns its games one by one. */
-
 #include "record/reading.h"
 
 /* Returns an empty game that uses the memory of g. */

@@ -1,5 +1,3 @@
-/* score: computes the cost of a proposal. */
-
 #include "record/reading.h"
 
 const int cost_table[COSTS] = {

@@ -41,7 +41,6 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     return word;
 }
 
-/* Reads the move at `at`; returns its length, or 0. */
 static size_t read_move(const struct cutter *c, size_t at, struct notation_move *move)
 {
     struct text rest = {c->signs + at, c->length - at};
