@@ -116,9 +116,8 @@ static void make_settings(struct setup *setup)
     const struct options *o = &setup->options;
 
     setup->settings = (struct render_settings){
-        .font = &setup->fonts[0],
-        .smaller = &setup->fonts[1],
-        .smaller_count = setup->font_count - 1,
+        .fonts = setup->fonts,
+        .font_count = setup->font_count,
         .columns = terminal_size("COLUMNS", 80),
         .lines = terminal_size("LINES", 0),
         .coloured = !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true)),

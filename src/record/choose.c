@@ -194,8 +194,6 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     if (!c->raw.games)
         return;
     merge(c->score, &c->raw, p);
-    p->reading = reading;
-    p->view = view;
     if (is_known(c, p->word, p->count, p))
         return;
     p->cost = cost_table[view->cost];

@@ -21,12 +21,12 @@ struct font_source {
     struct font *font;
     struct text rest; /* the lines not yet read */
     long line;        /* the number of lines read */
-    enum message fault;
+    enum message *fault;
 };
 
 static bool fail_font(struct font_source *r, enum message fault)
 {
-    r->fault = fault;
+    *r->fault = fault;
     return false;
 }
 
@@ -169,7 +169,7 @@ static void add_empty(struct font *f)
 
 long font_read(struct font *f, struct text source, enum message *fault)
 {
-    struct font_source r = {.font = f, .rest = source};
+    struct font_source r = {.font = f, .rest = source, .fault = fault};
     struct text line;
     bool good = true;
     int tile;
@@ -181,10 +181,8 @@ long font_read(struct font *f, struct text source, enum message *fault)
         good = read_tile(&r, tile == 0);
     while (good && read_font_line(&r, &line))
         good = read_setting(&r, line);
-    if (!good) {
-        *fault = r.fault;
+    if (!good)
         return r.line;
-    }
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
     add_empty(f);

@@ -90,7 +90,8 @@ static void draw_all(const struct game *g, const struct render_settings *setting
     const char *file;
     size_t n;
 
-    own.font = &font;
+    own.fonts = &font;
+    own.font_count = 1;
     own.quiet = true;
     for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)

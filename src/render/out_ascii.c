@@ -212,11 +212,11 @@ static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 static const struct font *choose_font(const struct scene *s, int text)
 {
     const struct render_settings *settings = s->settings;
-    const struct font *f = settings->font;
+    const struct font *f = settings->fonts;
     int i;
 
-    for (i = 0; i < settings->smaller_count && !fits_terminal(s, f, text); i++)
-        f = &settings->smaller[i];
+    for (i = 1; i < settings->font_count && !fits_terminal(s, f, text); i++)
+        f = &settings->fonts[i];
     return f;
 }
 

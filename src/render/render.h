@@ -62,9 +62,8 @@ enum scene_part {
 
 /* What all drawings of a run share. */
 struct render_settings {
-    const struct font *font;
-    const struct font *smaller; /* fonts to try in this order if the board does not fit the terminal */
-    int smaller_count;
+    const struct font *fonts;   /* tried in this order until the board fits the terminal */
+    int font_count;
     int columns, lines;         /* the size of the terminal; lines 0: unknown */
     bool coloured;              /* -O colour=auto means colour=yes */
     const struct message_catalogue *words; /* the sentences of captions */

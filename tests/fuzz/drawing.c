@@ -163,14 +163,14 @@ static void choose_font(unsigned n, struct render_settings *settings)
     if (n == count) {
         if (!sizes[0].width)
             load_sizes(sizes, false);
-        settings->font = sizes;
-        settings->smaller = sizes + 1;
-        settings->smaller_count = LOAD_SIZES - 1;
+        settings->fonts = sizes;
+        settings->font_count = LOAD_SIZES;
         return;
     }
     if (!read[n].width)
         HOLDS(load_font(&read[n], file_builtin_name(".tfm", n), &fault));
-    settings->font = &read[n];
+    settings->fonts = &read[n];
+    settings->font_count = 1;
 }
 
 /* Writes a text into a game: around, before or behind moves. */

@@ -107,7 +107,7 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 {
     struct message_catalogue words = english();
     struct font font = {0};
-    struct render_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
+    struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = o->all, .quiet = o->quiet};
 
     target_limit(o, all.length <= ANALYSED);
     settings.position = o->position;
@@ -163,7 +163,7 @@ static void fuzz_font(struct text all)
     static const char game[] = "@0+ B1\\ A2+ C1+ 12";
     struct message_catalogue words = english();
     struct font font = {0};
-    struct render_settings settings = {.font = &font, .words = &words, .all = true};
+    struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = true};
     struct options o = {.backend = &out_ascii};
     struct text rest = all, line;
     enum message fault = MESSAGE_COUNT;
