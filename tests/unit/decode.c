@@ -9,11 +9,6 @@ static const struct {
     struct text encoded;
     const char *decoded;
 } table[] = {
-    {BYTES(""), NULL},
-    {BYTES("1. @0/\n2. B1\\\n"), NULL},
-    {BYTES("caf\xC3\xA9, caf\xE9"), NULL},
-    {BYTES("\xEF\xBB\xBF@0/ B1+"), NULL},
-    {BYTES("@0/\0\0\0\0\0\0\0\0"), NULL},
     /* UTF-16 and UTF-32, with a mark or without. */
     {BYTES("\xFF\xFE@\0000\0/\0"), "@0/"},
     {BYTES("\xFE\xFF\0@\0000\0/"), "@0/"},
@@ -43,11 +38,6 @@ static const struct {
     {BYTES("@0/ =\nB1+ =\nA0+\n"), NULL},       /*   lines that are not may be a game each */
     {BYTES("MS4gQDAvCjIuIEIxXAozLiA=\n"), NULL}, /* base64 */
     {BYTES("1=A1S\n2=A2U\n"), NULL},            /* bytes that are no text */
-    {BYTES("1=C3S\n2=A2U\n"), NULL},
-    {BYTES("x =2B y = 3"), NULL},
-    {BYTES("x =2b"), NULL},
-    {BYTES("x =0"), NULL},
-    {BYTES("x ="), NULL},
     {BYTES("Content-Transfer-Encoding: quoted-printable\n\na = b caf=E9 B1=5C"),
      "Content-Transfer-Encoding: quoted-printable\n\na = b caf\xE9 B1\\"},
     {BYTES("content-transfer-encoding:quoted-printable\n\nB1=5C =\n"),
@@ -58,10 +48,6 @@ static const struct {
     {BYTES("%400/ B1+"), "@0/ B1+"}, /* + is a blank only where there are no others */
     {BYTES("caf%C3%A9"), "caf\xC3\xA9"},
     {BYTES("@0/%0AB1%2B"), "@0/\nB1+"},
-    {BYTES("caf%E9"), NULL},
-    {BYTES("100% of %40"), NULL},
-    {BYTES("%02d of %02d"), NULL},
-    {BYTES("100%"), NULL},
     /* What a terminal is sent. */
     {BYTES("\x1B[1m@0/\x1B[0m B\bB1+ _\bA0+"), "@0/ B1+ A0+"},
     {BYTES("\x1B]0;title\x07@0/\x1B(B \x1B]8;;x\x1B\\B1+\x1B" "c"), "@0/ B1+"},
@@ -91,45 +77,26 @@ static const struct {
     {BYTES("\xFF\xFE\0\0" "\xFF\xD7\0\0" "\0\xD8\0\0" "\xFF\xDF\0\0" "\0\xE0\0\0"
            "\xFF\xFF\x10\0" "\0\0\x11\0"),
      "\xED\x9F\xBF\xEF\xBF\xBD\xEF\xBF\xBD\xEE\x80\x80\xF4\x8F\xBF\xBF\xEF\xBF\xBD"},
-    /* Three of four letters are ASCII, or two; three letters, or two. */
+    /* Three of four letters are ASCII; three letters. */
     {BYTES("a\0b\0c\0\x10\x04"), "abc\xD0\x90"},
-    {BYTES("a\0b\0\x10\x04\x11\x04"), NULL},
-    {BYTES("a\0b\0\x80\0\x10\x04"), NULL},
-    {BYTES("a\0b\0\0\0\x10\x04"), NULL},
     {BYTES("@\0000\0/\0"), "@0/"},
-    {BYTES("a\0b\0"), NULL},
     /* Control sequences: parameters, and the first and last sign that can end one. */
     {BYTES("\x1B[1 q@0/\x1B[0m"), "@0/"},
     {BYTES("\x1B[2@@0/\x1B[0~ B1+"), "@0/ B1+"},
     {BYTES("\x1B]0;a b\x07@0/ \x1B)0B1+"), "@0/ B1+"},
     {BYTES("\x1B\n@0/\x1B\xC3\xA9\x1B[\n\x1B[2\xC3\xA9"), "\n@0/\xC3\xA9\n\xC3\xA9"}, /* none */
     /* What is no escape; lines that break in a word. */
-    {BYTES("=41 =4G"), NULL},
-    {BYTES("=41 =G4"), NULL},
-    {BYTES("=41 =a1"), NULL},
-    {BYTES("=41 =4a"), NULL},
     {BYTES("=41 =09=41"), "A \tA"},
-    {BYTES("=41 =08=41"), NULL},
-    {BYTES("=41 =7F=41"), NULL},
     {BYTES("=41 =7E=41"), "A ~A"},
-    {BYTES("=41 =00=41"), NULL},
-    {BYTES("=80 =41"), NULL},
-    {BYTES("=41=41 A=2\nB1=2B"), NULL},
-    {BYTES("=\n+"), NULL},
     {BYTES("=400/ B1=2B A0=\r"), "@0/ B1+ A0"},
-    {BYTES("B=\n1"), NULL},
     {BYTES("B=\n1/"), "B1/"},
     {BYTES("A=\n1R"), "A1R"},
     {BYTES("A1=\nR"), "A1R"},
-    {BYTES("A1=\nR1"), NULL},
-    {BYTES("A1=\nRs"), NULL},
-    {BYTES("A1 =\n+"), NULL},
     {BYTES("B=\n1+"), "B1+"},
     {BYTES("B=\n1\\"), "B1\\"},
     {BYTES("B1=\n/"), "B1/"},
     {BYTES("B1=\n\\"), "B1\\"},
     {BYTES("B1=\n+x"), "B1+x"},
-    {BYTES("B=\n1-"), NULL},
     {BYTES("@0/ B1=\r+"), "@0/ B1+"}, /* line ends of each kind */
     {BYTES("@0/ B1=\r\n+"), "@0/ B1+"},
     {BYTES("@0/ B1= \r\n+"), "@0/ B1+"},
@@ -137,43 +104,48 @@ static const struct {
     {BYTES("=40 A=\r\n"), "@ A"},
     {BYTES("=40 A= \t"), NULL}, /* none */
     {BYTES("=41 caf=C3=A9"), "A caf\xC3\xA9"},
-    {BYTES("=41 caf=c3=A9"), NULL},
-    {BYTES("=41 caf=C3=a9"), NULL},
     {BYTES("=41=0D=0A=09"), "A\r\n\t"},
     {BYTES("=41=0D"), "A\r"},
     {BYTES("=41=0A"), "A\n"},
     {BYTES("=61b=\ncd ef=\ngh"), "abcd efgh"}, /* two words that are cut, or one */
-    {BYTES("ab=\ncd"), NULL},
-    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxx quoted-printable\n\na = b B1=5C"), NULL},
-    {BYTES("%40 100%\nx"), NULL},
     {BYTES("%400%2F\nB1+"), "@0/\nB1+"},
     {BYTES("%400%2F+B1%2b%0d%0A"), "@0/ B1+\r\n"},
-    {BYTES("%40 %00"), NULL},
-    {BYTES("%40 %7f"), NULL},
     /* Long lines; lines that are shorter. */
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
-    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"), NULL},
-    {BYTES("a\nxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"), NULL},
-    {BYTES("Content-Transfer-Encoding: 7bit\n\na = b B1=5C"), NULL},
     {BYTES("content-transfer-encoding:quoted-printable\n\na = b B1=5C"),
      "content-transfer-encoding:quoted-printable\n\na = b B1\\"},
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
 
-static void test_row(struct check *c, size_t row, struct text encoded)
+/* Others that stay as they are. */
+static const struct text others[] = {
+    BYTES(""), BYTES("1. @0/\n2. B1\\\n"), BYTES("caf\xC3\xA9, caf\xE9"), BYTES("\xEF\xBB\xBF@0/ B1+"),
+    BYTES("@0/\0\0\0\0\0\0\0\0"), BYTES("1=C3S\n2=A2U\n"), BYTES("x =2B y = 3"), BYTES("x =2b"), BYTES("x =0"),
+    BYTES("x ="), BYTES("caf%E9"), BYTES("100% of %40"), BYTES("%02d of %02d"), BYTES("100%"),
+    BYTES("a\0b\0\x10\x04\x11\x04"), BYTES("a\0b\0\x80\0\x10\x04"), BYTES("a\0b\0\0\0\x10\x04"), BYTES("a\0b\0"),
+    BYTES("=41 =4G"), BYTES("=41 =G4"), BYTES("=41 =a1"), BYTES("=41 =4a"), BYTES("=41 =08=41"), BYTES("=41 =7F=41"),
+    BYTES("=41 =00=41"), BYTES("=80 =41"), BYTES("=41=41 A=2\nB1=2B"), BYTES("=\n+"), BYTES("B=\n1"),
+    BYTES("A1=\nR1"), BYTES("A1=\nRs"), BYTES("A1 =\n+"), BYTES("B=\n1-"), BYTES("=41 caf=c3=A9"),
+    BYTES("=41 caf=C3=a9"), BYTES("ab=\ncd"), BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxx quoted-printable\n\na = b B1=5C"),
+    BYTES("%40 100%\nx"), BYTES("%40 %00"), BYTES("%40 %7f"),
+    BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
+    BYTES("a\nxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
+    BYTES("Content-Transfer-Encoding: 7bit\n\na = b B1=5C"),
+};
+
+static void test_row(struct check *c, struct text encoded, const char *wanted)
 {
-    const char *wanted = table[row].decoded;
     struct sink to = {0};
     bool done = decode_text(encoded, &to);
     bool good = done ? wanted && text_is(sink_contents(&to), wanted) : !wanted;
 
     CHECK(c, good);
     if (!good)
-        fprintf(stderr, "  row %d: %d [%.*s]\n", (int)row, done, (int)to.used, to.bytes ? to.bytes : "");
+        fprintf(stderr, "  %.*s: %d [%.*s]\n", (int)encoded.length, encoded.at, done, (int)to.used, to.bytes ? to.bytes : "");
     if (done)
         CHECK(c, to.bytes[to.used] == '\0');
     sink_free(&to);
@@ -238,9 +210,12 @@ static void test_decode(struct check *c)
     char room[AROUND_ROOM];
     size_t i, n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
-        for (n = 0; n < AROUND; n++)
-            test_row(c, i, around_put(table[i].encoded, n, room));
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof table / sizeof *table; i++)
+            test_row(c, around_put(table[i].encoded, n, room), table[i].decoded);
+        for (i = 0; i < sizeof others / sizeof *others; i++)
+            test_row(c, around_put(others[i], n, room), NULL);
+    }
 }
 
 static void test_guess(struct check *c)

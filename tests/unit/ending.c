@@ -4,91 +4,48 @@
 
 /* What people write at the end of a game between Ann Smith (white) and Bo Smith, and what it says. */
 static const struct {
-    const char *text;
     struct ending ending;
+    const char *const texts[24];
 } endings[] = {
-    {"Resign", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"(resigns)", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"<b>RESIGN</b>!", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"I resign.", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"and so I give up", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"Resignation", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"I lost", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
-    {"White resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"black RESIGNED on move 25", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Here Black gives up.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"White has resigned: 0-1", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"1-0, Black resigned", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Black resigned, 1-0.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"White wins by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Resignation by Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"White resigns on time", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"Ann resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"bo smith resigns", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Ann Smith beats Bo Smith", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Time", {END_TIME, GAME_NOBODY, GAME_OPEN}},
-    {"out of time", {END_TIME, GAME_NOBODY, GAME_OPEN}},
-    {"White lost on time", {END_TIME, GAME_BLACK, GAME_OPEN}},
-    {"White ran out of time", {END_TIME, GAME_BLACK, GAME_OPEN}},
-    {"White timed out", {END_TIME, GAME_BLACK, GAME_OPEN}},
-    {"Black is out of time", {END_TIME, GAME_WHITE, GAME_OPEN}},
-    {"Black wins on time", {END_TIME, GAME_BLACK, GAME_OPEN}},
-    {"1-0 (time)", {END_TIME, GAME_WHITE, GAME_OPEN}},
-    {"win", {END_CLAIM, GAME_NOBODY, GAME_OPEN}},
-    {"1-0", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"[0 : 1]", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"1\xE2\x80\x93" "0", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Result: 0-1", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"White wins", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Winner: Black", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"a win for White", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Black forfeits", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Black wins in 31 ", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"White wins by a loop", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
-    {"Black won with a line, 0-1", {END_SCORE, GAME_BLACK, GAME_BY_LINE}},
-    {"White wins by a loop and by a line", {END_SCORE, GAME_WHITE, GAME_BY_BOTH}},
-    {"draw agreed", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"The game is a draw.", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"1/2-1/2", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"\xC2\xBD-\xC2\xBD", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"&frac12; - &frac12;", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"&half;-&half;", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"\xBD-\xBD", {END_DRAW, GAME_NOBODY, GAME_OPEN}}, /* Latin-1 */
-    {"0.5-0.5", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"it's a draw", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"White by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}}, /* wins, as with a verb */
-    {"Black by forfeit", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"White lost by forfeit", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"Resign (Black wins)", {END_RESIGN, GAME_BLACK, GAME_OPEN}}, /* the name belongs to the second verb */
-    {"Resigned - White won", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Resign. Black has won.", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"out of time, Black wins", {END_TIME, GAME_BLACK, GAME_OPEN}},
-    {"Resigned: Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Resign. Black lost.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Ann beats Bo and wins", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Black defeated White: a win by a line", {END_SCORE, GAME_BLACK, GAME_BY_LINE}},
-    {"Winner: Black (resigned)", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"Win for Black, White resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"Bo is the winner!", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"The winner is White", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"W resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"B wins", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"w wins on time", {END_TIME, GAME_WHITE, GAME_OPEN}},
-    /* Other languages. */
-    {"Wei\xC3\x9F gibt auf.", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"Schwarz hat gewonnen", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"Weiss gewinnt durch eine Schleife", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
-    {"Schwarz hat durch Zeit\xC3\xBC" "berschreitung verloren", {END_TIME, GAME_WHITE, GAME_OPEN}},
-    {"Les Noirs abandonnent.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Victoire des Blancs", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Partie nulle", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"Ganan las negras", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"Las blancas abandonan", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
-    {"Il Nero ha vinto", {END_SCORE, GAME_BLACK, GAME_OPEN}},
-    {"Sort giver op", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
-    {"Hvid vandt", {END_SCORE, GAME_WHITE, GAME_OPEN}},
-    {"Remis", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
-    {"Ergebnis: 0-1", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {{END_RESIGN, GAME_NOBODY, GAME_OPEN}, {
+        "Resign", "(resigns)", "<b>RESIGN</b>!", "I resign.", "and so I give up", "Resignation", "I lost",
+    }},
+    {{END_RESIGN, GAME_BLACK, GAME_OPEN}, {
+        "White resigns", "White has resigned: 0-1", "White resigns on time", "Ann resigns", "Resign (Black wins)",
+        "Resign. Black has won.", "Winner: Black (resigned)", "Win for Black, White resigns", "W resigns",
+        "Wei\xC3\x9F gibt auf.", "Las blancas abandonan",
+    }},
+    {{END_RESIGN, GAME_WHITE, GAME_OPEN}, {
+        "black RESIGNED on move 25", "Here Black gives up.", "1-0, Black resigned", "Black resigned, 1-0.",
+        "White wins by resignation", "Resignation by Black", "bo smith resigns", "White by resignation",
+        "Resigned - White won", "Resigned: Black", "Resign. Black lost.", "Les Noirs abandonnent.", "Sort giver op",
+    }},
+    {{END_SCORE, GAME_WHITE, GAME_OPEN}, {
+        "Ann Smith beats Bo Smith", "1-0", "1\xE2\x80\x93" "0", "White wins", "a win for White", "Black forfeits",
+        "Ann beats Bo and wins", "The winner is White", "Victoire des Blancs", "Hvid vandt",
+    }},
+    {{END_TIME, GAME_NOBODY, GAME_OPEN}, {"Time", "out of time"}},
+    {{END_TIME, GAME_BLACK, GAME_OPEN}, {
+        "White lost on time", "White ran out of time", "White timed out", "Black wins on time",
+        "out of time, Black wins",
+    }},
+    {{END_TIME, GAME_WHITE, GAME_OPEN}, {
+        "Black is out of time", "1-0 (time)", "w wins on time",
+        "Schwarz hat durch Zeit\xC3\xBC" "berschreitung verloren",
+    }},
+    {{END_CLAIM, GAME_NOBODY, GAME_OPEN}, {"win"}},
+    {{END_SCORE, GAME_BLACK, GAME_OPEN}, {
+        "[0 : 1]", "Result: 0-1", "Winner: Black", "Black wins in 31 ", "Black by forfeit", "White lost by forfeit",
+        "Bo is the winner!", "B wins", "Schwarz hat gewonnen", "Ganan las negras", "Il Nero ha vinto",
+        "Ergebnis: 0-1",
+    }},
+    {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, {"White wins by a loop", "Weiss gewinnt durch eine Schleife"}},
+    {{END_SCORE, GAME_BLACK, GAME_BY_LINE}, {"Black won with a line, 0-1", "Black defeated White: a win by a line"}},
+    {{END_SCORE, GAME_WHITE, GAME_BY_BOTH}, {"White wins by a loop and by a line"}},
+    {{END_DRAW, GAME_NOBODY, GAME_OPEN}, {
+        "draw agreed", "The game is a draw.", "1/2-1/2", "\xC2\xBD-\xC2\xBD", "&frac12; - &frac12;", "&half;-&half;",
+        "\xBD-\xBD", "0.5-0.5", "it's a draw", "Partie nulle", "Remis",
+    }},
 };
 
 /* These say something else, or nothing certain. */
@@ -243,6 +200,7 @@ void test_ending(struct check *c)
     const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
     const struct ending none = {.marker = END_NONE};
     char room[AROUND_ROOM];
+    const char *const *text;
     size_t i, n;
 
     test_names(c);
@@ -250,7 +208,8 @@ void test_ending(struct check *c)
     test_words(c);
     for (n = 0; n < AROUND; n++) {
         for (i = 0; i < sizeof endings / sizeof *endings; i++)
-            test_row(c, &names, around_put(text_of(endings[i].text), n, room), endings[i].ending);
+            for (text = endings[i].texts; *text; text++)
+                test_row(c, &names, around_put(text_of(*text), n, room), endings[i].ending);
         for (i = 0; i < sizeof others / sizeof *others; i++)
             test_row(c, &names, around_put(text_of(others[i]), n, room), none);
     }

@@ -12,6 +12,13 @@ struct line {
     struct message_fault fault;
 };
 
+static void forget(struct line *l)
+{
+    options_free(&l->o);
+    sink_free(&l->fault.holes);
+}
+
+/* Reads a command line, and forgets the one before. */
 static bool reads(struct line *l, const char *environment, const char *words)
 {
     char *at;
@@ -21,7 +28,7 @@ static bool reads(struct line *l, const char *environment, const char *words)
     for (at = strtok(strcpy(l->copy, words), " "); at && l->count < WORDS; at = strtok(NULL, " "))
         l->words[l->count++] = at;
     l->words[l->count] = NULL;
-    sink_free(&l->fault.holes);
+    forget(l);
     return options_read(&l->o, environment, l->count, l->words, &l->fault);
 }
 
@@ -34,59 +41,36 @@ static void test_letters(struct check *c, struct line *l)
     CHECK(c, strcmp(l->o.language, "en") == 0 && strcmp(l->o.output, "x") == 0);
     CHECK(c, l->o.position && l->o.from == 3 && l->o.to == 3);
     CHECK(c, l->o.operand_count == 1 && strcmp(l->o.operands[0], "file") == 0 && !l->o.moves);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-akfmel") && l->o.all && l->o.keep_going && strcmp(l->o.font, "mel") == 0);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-t -s") && l->o.backend == &out_code);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-c") && l->o.backend == &out_check);
-    options_free(&l->o);
 }
 
 static void test_names(struct check *c, struct line *l)
 {
     CHECK(c, reads(l, NULL, "--numbered --num --n -n") && l->o.input_form == INPUT_NUMBERED);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--li --rules=trax8 --to check --moves=2-9 --white= --fo mel --al --check"));
     CHECK(c, l->o.input_form == INPUT_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
     CHECK(c, l->o.backend == &out_check && l->o.white[0] == '\0' && l->o.all);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--plain --keep-going --quiet --verbose") && l->o.input_form == INPUT_PLAIN);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--help") && l->o.deed == OPTIONS_HELP);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-V") && l->o.deed == OPTIONS_VERSION);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "?") && l->o.deed == OPTIONS_HELP);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg --font=list") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-f list -h") && l->o.deed == OPTIONS_HELP);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T list") && l->o.deed == OPTIONS_FORMATS);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O list") && l->o.deed == OPTIONS_SETTINGS && l->o.backend == &out_svg);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-r list") && l->o.deed == OPTIONS_RULES);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-rlist -V") && l->o.deed == OPTIONS_VERSION);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--lang list") && l->o.deed == OPTIONS_LANGUAGES);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--legal") && l->o.backend == &out_legal && l->o.notation != NOTATION_CLASSIC);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--legal -T classic") && l->o.backend == &out_legal && l->o.notation == NOTATION_CLASSIC);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-f list --legal") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
-    options_free(&l->o);
     CHECK(c, reads(l, "-n -r trax8", "-c --lines -T svg -f mel --plain -r loop -m 1 -m all --font tiny A1C"));
     CHECK(c, l->o.backend == &out_svg && l->o.input_form == INPUT_PLAIN && l->o.rules == RULES_LOOP);
     CHECK(c, l->o.from == 1 && l->o.to == OPTIONS_LAST && strcmp(l->o.font, "tiny") == 0);
-    options_free(&l->o);
     CHECK(c, reads(l, "-n", "A1C") && l->o.input_form == INPUT_WORDS);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--variations -O depth=9") && l->o.variations && l->o.backend == &out_ascii);
-    options_free(&l->o);
 }
 
 static void test_operands(struct check *c, struct line *l)
@@ -108,7 +92,6 @@ static void test_operands(struct check *c, struct line *l)
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         CHECK(c, reads(l, NULL, table[i].words));
         CHECK(c, l->o.operand_count == table[i].count && l->o.moves == table[i].moves);
-        options_free(&l->o);
     }
 }
 
@@ -120,35 +103,22 @@ static void test_positions(struct check *c, struct line *l)
     size_t i;
 
     CHECK(c, reads(l, "-n", "A1S A1U") && l->o.input_form == INPUT_WORDS);
-    options_free(&l->o);
     CHECK(c, reads(l, "-n", "-n A1S A1U") && l->o.input_form == INPUT_NUMBERED);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m all") && l->o.position && l->o.from == 1 && l->o.to == OPTIONS_LAST);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m -1") && l->o.from == -1 && l->o.to == -1 && text_is(l->o.range, "-1"));
     CHECK(c, options_positions(&l->o, 5, &from, &to) && from == 4 && to == 4);
     CHECK(c, !options_positions(&l->o, 1, &from, &to) && from > to);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m 2--1") && options_positions(&l->o, 5, &from, &to) && from == 2 && to == 4);
     CHECK(c, !options_positions(&l->o, 2, &from, &to) && from > to);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--moves=-3--2") && options_positions(&l->o, 4, &from, &to) && from == 1 && to == 2);
     CHECK(c, !options_positions(&l->o, 3, &from, &to) && from == 1 && to == 1);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m 3-7") && !options_positions(&l->o, 5, &from, &to) && from == 3 && to == 7);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "") && options_positions(&l->o, 5, &from, &to) && from == 5 && to == 5);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m7-7") && l->o.from == 7 && l->o.to == 7);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m all") && options_positions(&l->o, 0, &from, &to) && from == 0 && to >= 0);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m 1-99999999999999999999") && l->o.to < OPTIONS_LAST && l->o.to > 99999999);
-    options_free(&l->o);
-    for (i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (i = 0; i < sizeof bad / sizeof *bad; i++)
         CHECK(c, !reads(l, NULL, bad[i]) && l->fault.id == MESSAGE_NO_MOVES);
-        options_free(&l->o);
-    }
 }
 
 /* Options of the environment are read first; those of the command line override them. */
@@ -156,65 +126,34 @@ static void test_environment(struct check *c, struct line *l)
 {
     CHECK(c, reads(l, " -a\t-f mel  -r loop ", "-r trax A1C") && l->o.all && l->o.rules == RULES_TRAX);
     CHECK(c, strcmp(l->o.font, "mel") == 0 && l->o.moves);
-    options_free(&l->o);
     CHECK(c, reads(l, "", "-a"));
-    options_free(&l->o);
     CHECK(c, reads(l, "  ", "-a"));
-    options_free(&l->o);
     CHECK(c, reads(l, "-f 'mel' -g \"Ann's game\" --white=A'n 'n", "") && strcmp(l->o.font, "mel") == 0);
     CHECK(c, strcmp(l->o.title, "Ann's game") == 0 && strcmp(l->o.white, "An n") == 0 && l->o.operand_count == 0);
-    options_free(&l->o);
     CHECK(c, reads(l, "-T svg -m 3 --lines -r loop -f tiny", "-c -m 4 --plain -r trax -f mel") && l->o.from == 4);
     CHECK(c, l->o.backend == &out_check && l->o.input_form == INPUT_PLAIN && l->o.rules == RULES_TRAX);
-    options_free(&l->o);
     CHECK(c, reads(l, "--legal", "-T json") && l->o.backend == &out_json && !l->o.legal);
-    options_free(&l->o);
     CHECK(c, reads(l, "-T json", "--legal") && l->o.backend == &out_legal);
-    options_free(&l->o);
     CHECK(c, reads(l, "-O colour=yes,theme=line", "-T json"));
-    options_free(&l->o);
     CHECK(c, reads(l, "-O color=yes,theme=line", "") && l->o.values[1]);
-    options_free(&l->o);
     CHECK(c, !reads(l, "-O colour=red", "") && l->fault.id == MESSAGE_NO_VALUE && l->fault.where == MESSAGE_IN_TRAXFIG);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, !reads(l, "-O colour=no", "-O colour=red") && l->fault.where == MESSAGE_NOTE);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, !reads(l, "-O nothing=1", "-T svg") && l->fault.id == MESSAGE_NO_KEY);
     CHECK(c, l->fault.where == MESSAGE_IN_TRAXFIG);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, !reads(l, "-a -f 'mel", "") && l->fault.id == MESSAGE_OPEN_QUOTE && l->fault.where == MESSAGE_IN_TRAXFIG);
-    options_free(&l->o);
     CHECK(c, !reads(l, "''", "") && l->fault.id == MESSAGE_NO_OPTION);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, !reads(l, "A1C", "-a") && l->fault.id == MESSAGE_NO_OPTION);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, !reads(l, "-f", "-a") && l->fault.id == MESSAGE_NO_ARGUMENT);
-    sink_free(&l->fault.holes);
-    options_free(&l->o);
     CHECK(c, reads(l, "-O labels=no", "") && l->o.values[0] == 0);
-    options_free(&l->o);
     CHECK(c, reads(l, "-O labels=no", "-O labels=yes") && l->o.values[0] == 1);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T json -O marks=attacks,corners,depth=3") && l->o.values[1] == 3);
     CHECK(c, l->o.values[0] == (1 << 1 | 1 << 3));
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=#0A1b2C") && l->o.values[8] == 1 + 0x0A1B2C);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=#0aF") && l->o.values[8] == 1 + 0x00AAFF);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=white") && l->o.values[8] == 1 + 0xFFFFFF);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=black") && l->o.values[8] == 1);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=none") && l->o.values[8] == 0);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.values[0] == 4);
-    options_free(&l->o);
 }
 
 void test_options(struct check *c)
@@ -226,6 +165,6 @@ void test_options(struct check *c)
     test_operands(c, l);
     test_positions(c, l);
     test_environment(c, l);
-    sink_free(&l->fault.holes);
+    forget(l);
     free(l);
 }
