@@ -145,7 +145,8 @@ static void test_row(struct check *c, struct text encoded, const char *wanted)
 
     CHECK(c, good);
     if (!good)
-        fprintf(stderr, "  %.*s: %d [%.*s]\n", (int)encoded.length, encoded.at, done, (int)to.used, to.bytes ? to.bytes : "");
+        fprintf(stderr, "  %.*s: %d [%.*s]\n", (int)encoded.length, encoded.at, done, (int)to.used,
+                to.bytes ? to.bytes : "");
     if (done)
         CHECK(c, to.bytes[to.used] == '\0');
     sink_free(&to);
