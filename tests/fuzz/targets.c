@@ -107,7 +107,8 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 {
     struct message_catalogue words = english();
     struct font font = {0};
-    struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = o->all, .quiet = o->quiet};
+    struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = o->all,
+                                       .quiet = o->quiet};
 
     target_limit(o, all.length <= ANALYSED);
     settings.position = o->position;
