@@ -54,8 +54,8 @@ static int figures_of(const struct document *d)
    turn it is. */
 static void set_caption(struct document *d, const struct scene *s)
 {
-    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
+    const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
 
     paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))) - GAP);
     if (s->settings->quiet)
