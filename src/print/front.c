@@ -91,18 +91,6 @@ static void put_page_number(struct document *d, const struct pages_entry *e, int
     pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-/* Begins the contents or their next page; `same`: on the same page as the title. */
-static void begin_contents(struct document *d, bool same)
-{
-    if (!same)
-        document_plain_page(d);
-    paragraph_clear(&d->text, d->area.width);
-    message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
-    document_add(d, &d->text, PARAGRAPH_TITLE, 0);
-    document_put(d, &d->text, 0);
-    d->y -= GAP;
-}
-
 /* Puts the contents below the title or, if not `same`, on pages that are all about equally full. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
@@ -115,7 +103,13 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     d->landscape = false;
     for (n = 0; n < list->count; n++) {
         if (!n || d->y <= end || document_space(d) < LINE) {
-            begin_contents(d, same);
+            if (!same)
+                document_plain_page(d);
+            paragraph_clear(&d->text, d->area.width);
+            message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
+            document_add(d, &d->text, PARAGRAPH_TITLE, 0);
+            document_put(d, &d->text, 0);
+            d->y -= GAP;
             end = same ? 0 : d->y - height / pages;
         }
         d->y = paragraph_put(list, n, n + 1, d->area.left, d->y, &d->pages);
@@ -202,10 +196,7 @@ void front_end(struct document *d)
     front_title(d);
     if (document_is_gallery(d))
         name_pages(d);
-    index_put_solutions(d);
-    d->pages.body = d->pages.count;
     index_put(d);
-    d->pages.body = d->pages.count;
     paragraph_clear(&list, document_area(d, false).width - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);

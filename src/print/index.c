@@ -139,16 +139,16 @@ void index_put(struct document *d)
 {
     int i;
 
-    for (i = 0; i < d->index_count; i++) {
-        struct index_line *l = &d->index[i];
-
-        l->key = sink_part(&d->keys, l->begin, l->end);
-    }
+    put_list(d, &d->solutions);
+    d->pages.body = d->pages.count;
+    for (i = 0; i < d->index_count; i++)
+        d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);
     if (d->index_count)
         qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
     paragraph_clear(&d->text, column_width(d));
     add_keys(d, d->index, d->index_count);
     put_list(d, &d->text);
+    d->pages.body = d->pages.count;
 }
 
 void index_note_solution(struct document *d, const struct scene *s)
@@ -180,9 +180,4 @@ void index_note_solution(struct document *d, const struct scene *s)
         document_write(d, words, &list->text);
     }
     paragraph_end(list);
-}
-
-void index_put_solutions(struct document *d)
-{
-    put_list(d, &d->solutions);
 }

@@ -1,16 +1,6 @@
-/* layout.h: declarations for the files of this module.
-
-       paragraph   paragraphs, divided into lines
-       document    the pages so far: paper, margins, columns, running heads
-       figure      diagrams of positions: what they show, how large they are
-       heading     the heading of a game, with the legend of its marks
-       comments    the moves of a game and their comments, as paragraphs
-       book, page, strip   the layouts: a game with its comments, a position on a page, several positions on a page
-       index       the players and openings of a collection, the solutions of its problems
-       front       a whole document, with its title page and its contents
-
-   Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are in tenths of a point, unless stated
-   otherwise. x and y are measured from the lower left corner of a page. */
+/* layout.h: declarations for the files of this module. Data goes one way: games -> figures -> pages -> the writers of
+   paper. Lengths are in tenths of a point, unless stated otherwise. x and y are measured from the lower left corner of a
+   page. */
 
 #ifndef LAYOUT_H
 #define LAYOUT_H
@@ -291,14 +281,12 @@ void strip_end(struct document *d, const struct scene *s);
 /* Notes the players and the opening of the game entered last. */
 void index_note(struct document *d, const struct scene *s);
 
-/* Adds pages that list the players by name and the openings by moves, with the page numbers of their games. */
-void index_put(struct document *d);
-
 /* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */
 void index_note_solution(struct document *d, const struct scene *s);
 
-/* Adds pages with the noted solutions, each below the name of its game. */
-void index_put_solutions(struct document *d);
+/* Adds the noted solutions, each below the name of its game. Then ends the body and adds the index: the players by name
+   and the openings by moves, with the page numbers of their games. */
+void index_put(struct document *d);
 
 /* front: a whole document. */
 
