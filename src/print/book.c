@@ -3,11 +3,17 @@
 enum {
     TILE = 170,      /* the largest size of tiles: boards of 12 spaces fit in a column of A4 */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    GAP = 140,       /* gap above a figure or a heading */
+    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film, where all positions have figures */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
     BEGINNING = 300  /* the least room for text below its figure or heading, unless the text is shorter */
 };
+
+/* The gap above a figure or a heading. */
+static int64_t gap_of(const struct document *d)
+{
+    return d->tight ? 70 : 140;
+}
 
 /* Divides pages into as many columns as are at least MIN_COLUMN wide. */
 static void divide_page(struct document *d)
@@ -23,7 +29,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t legible = figure_legible(&last), max = document_tile(d, TILE);
+    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - (d->settings->film ? TIGHTER * d->tight : 0));
 
     figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);
@@ -109,7 +115,7 @@ static void put_captioned(struct document *d, const struct figure *f)
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
-        d->y -= GAP;
+        d->y -= gap_of(d);
     if (document_space(d) < heading_height(d) + height)
         document_next_column(d);
     heading_put(d);
@@ -119,15 +125,17 @@ static void make_space(struct document *d, int64_t height)
    as far as they fit, except in a film, where the text is about this figure alone. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
-    int64_t figure, text, space = document_space(d);
+    int64_t figure, text, space = document_space(d), beginning = BEGINNING;
     int from = 0;
 
     add_end(d, s, f);
     set_caption(d, s, f);
     text = paragraph_height(&d->text, 0);
-    figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < BEGINNING ? text : BEGINNING);
+    while (beginning < text && !paragraph_fit(&d->text, 0, beginning))
+        beginning += TEXT_GAP;
+    figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < beginning ? text : beginning);
     text = text - BEGINNING < space ? text - BEGINNING : space;
-    if (space < GAP + figure && !d->heading_waits && !d->settings->film) {
+    if (space < gap_of(d) + figure && !d->heading_waits && !d->settings->film) {
         from = paragraph_fit(&d->text, 0, text);
         while (from && !d->text.lines[from].first)
             from--;
@@ -210,10 +218,11 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws the game again, tighter. If that does not help, draws it a third
-   time, as the first. */
+/* If a game ends near the top of a later page, draws the game again, each time tighter. If no tighter try helps, the
+   last try repeats the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
+    enum { STEPS = 4 };
     const int page = d->pages.count ? d->pages.count : 1;
     struct document before;
     int try = 0;
@@ -227,7 +236,7 @@ void book_draw(struct document *d, const struct scene *s)
     do {
         if (try)
             take_game_back(d, &before);
-        d->tight = try % 2;
+        d->tight = try % STEPS;
         draw_game(d, s);
-    } while (++try <= 2 && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
+    } while (++try <= STEPS && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
 }

@@ -180,7 +180,7 @@ struct document {
     unsigned signs;             /* the marks of the legend: bits 1 << 2 * kind + colour */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    bool tight;                 /* in a booklet: the game is set tighter, with fewer figures, to take less space */
+    int tight;                  /* in a booklet: how many steps tighter the game is set, to take less space */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */

@@ -145,6 +145,17 @@ for name in line cave; do
     verdict $? "rows of the film of $name"
 done
 
+# In a booklet with -m each board has its move below it in its column, also if a variation follows that stays with it.
+for lines in 4 18 38 39 40; do
+    { echo "1 @0+"; yes ";Line" | head -n $lines
+        for n in 2 3 4 5 6 7 8 9; do printf '%s A0+ ;Now come three lines that I could play, of which none is good:\n;  A0+ any win\n' $n; done; } > trap.txt
+    on_pages -r loop -m all -O comments=yes trap.txt | awk '
+        function turn() { bad += board; board = 0 }
+        /^page/ { turn() } /^board/ { turn(); board = 1; x = $2 } /^text B 9/ && board { bad += $4 > x; board = 0 }
+        END { turn(); exit bad }'
+    verdict $? "boards and moves of a booklet, $lines lines"
+done
+
 # Captions of booklets and pages are in the middle too; below an earlier position stands which it is.
 for case in '-O comments=yes:After' '-m 9:After' '-a:White wins'; do
     # shellcheck disable=SC2086 # words
