@@ -3,7 +3,7 @@
 enum {
     TILE = 170,      /* the largest size of tiles: boards of 12 spaces fit in a column of A4 */
     MIN_COLUMN = 1500,/* the smallest width of a column */
-    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film, where all positions have figures */
+    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
     BEGINNING = 300  /* the least room for text below its figure or heading, unless the text is shorter */
@@ -29,7 +29,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - (d->settings->film ? TIGHTER * d->tight : 0));
+    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - d->settings->film * TIGHTER * d->tight);
 
     figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);

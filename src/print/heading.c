@@ -6,10 +6,9 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270     /* size of a sign's tile; width of the tile and a gap, left of the words */
+    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
+    END = 2 * MARK_KINDS        /* the end of the signs of the legend, which have numbers: 2 * kind + colour */
 };
-
-/* Signs of the legend have numbers: 2 * kind + colour. d->signs is a set of them. */
 
 void heading_note(struct document *d, const struct scene *s)
 {
@@ -17,29 +16,25 @@ void heading_note(struct document *d, const struct scene *s)
     int i;
 
     for (i = 0; marks && i < marks->count; i++)
-        d->signs |= 1U << (2 * (int)marks->all[i].kind + (int)marks->all[i].colour);
+        d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
 }
 
-/* Cuts the first sign off a set and returns it. */
-static int cut_sign(unsigned *signs)
+/* The first sign of the legend from `sign` on, or END. */
+static int sign_from(const struct document *d, int sign)
 {
-    int sign = 0;
-
-    while (!(*signs >> sign & 1))
+    while (sign < END && !(d->signs[sign % 2] >> sign / 2 & 1))
         sign++;
-    *signs &= *signs - 1;
     return sign;
 }
 
 /* Adds the legend to the heading, with a column for each colour if the heading is wide enough. */
 static void add_legend(struct document *d, const struct scene *s)
 {
-    int first = d->heading.count, colours = 0, sign, last = -1, i;
+    int first = d->heading.count, sign, i;
     int64_t widest = 0, aside = paragraph_enlarged(&d->heading, SIGNS), columns, left;
-    unsigned rest;
 
-    for (rest = d->signs; rest; colours |= 1 << sign % 2) {
-        struct text hole = scene_colour(s, (enum board_colour)((sign = cut_sign(&rest)) % 2));
+    for (sign = sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
+        struct text hole = scene_colour(s, (enum board_colour)(sign % 2));
         int64_t width;
 
         message_write(s->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
@@ -50,15 +45,12 @@ static void add_legend(struct document *d, const struct scene *s)
         width = aside + paragraph_width(&d->heading, d->heading.count - 1);
         widest = width > widest ? width : widest;
     }
-    columns = colours == 3 && 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
+    columns = d->signs[0] && d->signs[1] && 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
     left = (d->heading.width - columns * widest - (columns - 1) * ASIDE) / 2;
-    for (rest = d->signs, i = first; rest; i++, last = sign) {
-        struct paragraph_line *line = &d->heading.lines[i];
-
-        sign = cut_sign(&rest);
-        line->x += left + (columns == 2 && sign % 2 ? widest + ASIDE : 0);
-        if (columns == 2 && sign % 2 && last == sign - 1)
-            line->above = -paragraph_enlarged(&d->heading, PARAGRAPH_SIGN_LINE);
+    for (sign = sign_from(d, 0), i = first; sign < END; sign = sign_from(d, sign + 1), i++) {
+        d->heading.lines[i].x += left + (columns == 2 && sign % 2 ? widest + ASIDE : 0);
+        if (columns == 2 && sign % 2 && d->signs[0] >> sign / 2 & 1)
+            d->heading.lines[i].above = -paragraph_enlarged(&d->heading, PARAGRAPH_SIGN_LINE);
     }
 }
 
@@ -86,8 +78,7 @@ int64_t heading_height(const struct document *d)
 
 void heading_put(struct document *d)
 {
-    unsigned signs = d->signs;
-    int n;
+    int n, sign = -1;
 
     if (!d->heading_waits)
         return;
@@ -99,7 +90,7 @@ void heading_put(struct document *d)
 
         d->y = paragraph_put(&d->heading, n, n + 1, d->area.left, d->y, &d->pages);
         if (line->kind == PARAGRAPH_LEGEND && line->first)
-            put_sign(d, cut_sign(&signs), d->area.left + line->x, d->y);
+            put_sign(d, sign = sign_from(d, sign + 1), d->area.left + line->x, d->y);
     }
     d->y -= n ? BELOW : 0;
 }
@@ -107,10 +98,9 @@ void heading_put(struct document *d)
 void heading_begin(struct document *d, const struct scene *s)
 {
     bool book = d->settings->values[DOCUMENT_COMMENTS];
-    int kind;
 
-    for (kind = 0; book && kind < MARK_KINDS; kind++)
-        d->signs |= (s->settings->marks >> kind & 1) * 3U << 2 * kind;
+    if (book)
+        d->signs[0] = d->signs[1] = s->settings->marks;
     document_enter(d, s);
     paragraph_clear(&d->heading, book ? d->column_width : document_area(d, d->landscape).width);
     if (book || !s->settings->quiet) {
@@ -129,5 +119,5 @@ void heading_begin(struct document *d, const struct scene *s)
         return;
     document_new_page(d);
     heading_put(d);
-    d->signs = 0;
+    d->signs[0] = d->signs[1] = 0;
 }

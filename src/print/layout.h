@@ -1,6 +1,5 @@
 /* layout.h: declarations for the files of this module. Data goes one way: games -> figures -> pages -> the writers of
-   paper. Lengths are in tenths of a point, unless stated otherwise. x and y are measured from the lower left corner of a
-   page. */
+   paper. Lengths are in tenths of a point, unless stated otherwise. x and y are measured from the lower left corner. */
 
 #ifndef LAYOUT_H
 #define LAYOUT_H
@@ -177,7 +176,7 @@ struct document {
     struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
     int64_t leading;            /* the leading of the list of moves */
-    unsigned signs;             /* the marks of the legend: bits 1 << 2 * kind + colour */
+    unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: how many steps tighter the game is set, to take less space */

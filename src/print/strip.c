@@ -50,8 +50,7 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets a caption. In a gallery: name and rules of the game, then the last move, the result or, below a problem, whose
-   turn it is. */
+/* Sets a caption. In a gallery: name and rules, then the last move, the result or, in a problem, whose turn it is. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
