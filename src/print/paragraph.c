@@ -86,13 +86,25 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line. */
+/* Whether the open paragraph, divided into lines of this width, has `count` lines and no broken word. */
+static bool is_whole(struct paragraph_list *list, int64_t width, int count)
+{
+    bool whole = divide(list, width) == count;
+    int i;
+
+    for (i = list->count; whole && i < list->count + count - 1; i++)
+        whole = list->text.bytes[list->lines[i].end] == ' ';
+    return whole;
+}
+
+/* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
+   breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
     int count = divide(list, width), i;
 
-    while (count > 1 && width > 2 * step && divide(list, width - step) == count)
+    while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
     count = divide(list, width);
     for (i = list->count; i < list->count + count; i++)

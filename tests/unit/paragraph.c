@@ -45,6 +45,25 @@ static void test_lines(struct check *c)
     paragraph_free(&f);
 }
 
+/* Centred lines are made shorter only if that breaks no word. */
+static void test_whole_words(struct check *c)
+{
+    struct paragraph_list f = {0};
+    int64_t width;
+    int i;
+
+    for (width = 420; width < 1200; width += 10) { /* agreement is 40 points wide in italics */
+        bool whole = false;
+
+        paragraph_clear(&f, width);
+        add(&f, PARAGRAPH_MIDDLE, "Drawn by agreement after move 22.", 1);
+        for (i = 0; i < f.count; i++)
+            whole = whole || text_contains(line_of(&f, i), "agreement");
+        CHECK(c, whole);
+    }
+    paragraph_free(&f);
+}
+
 /* The kinds, with the widths of a dot and of a blank. */
 static const struct kind {
     enum paragraph_kind kind;
@@ -270,6 +289,7 @@ void test_paragraph(struct check *c);
 void test_paragraph(struct check *c)
 {
     test_lines(c);
+    test_whole_words(c);
     test_all_lines(c);
     test_full(c);
     test_slashes(c);
