@@ -517,7 +517,7 @@ on_pages -r loop -O comments=yes book.txt | awk '
 verdict $? 'numbers and result of a booklet'
 forty=fooooooooooooooooooooooooooooooooooooooo
 "$program" -k -T ps -O comments=yes A1C Z9S A1U ${forty}xyz > last.ps 2> words
-sed -n 's/^(\(.*\)) Tj$/\1/p' last.ps | tr -d '\n' | grep -q "$forty: not a" && ! grep -q "${forty}xyz" last.ps && ! grep -q '^(Z9S: ' last.ps && [ ${#forty} = 40 ]
+sed -n 's/^(\(.*\)) Tj$/\1/p' last.ps | tr '\n' ' ' | grep -q "$forty: not a" && ! grep -q "${forty}xyz" last.ps && ! grep -q '^(Z9S: ' last.ps && [ ${#forty} = 40 ]
 verdict $? 'the last of two refused words'
 
 finish
