@@ -222,19 +222,10 @@ static void paint_error(const struct painter *p, const struct game_error *e)
     }
 }
 
-static void paint_ring(const struct painter *p, const struct mark *m, int line, canvas_colour colour)
-{
-    const struct shape_ring *r = &shape_rings[m->kind][m->colour];
-    int outer = r->radius + line / 2;
-
-    paint(p, m->x, m->y, (struct shape){.u = outer, .v = outer, .radius = outer, .line = line,
-                                        .dashes = r->dash ? r->radius * 6 / 360 : 0}, colour);
-}
-
 static void paint_marks(const struct painter *p, const struct mark_list *marks)
 {
     unsigned tiles[MARK_TILES];
-    int i;
+    int i, inner;
 
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
@@ -246,8 +237,13 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
 
         if (r->disc)
             paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
-        paint_ring(p, m, r->edge, p->theme->edge);
-        paint_ring(p, m, r->line, p->theme->tracks[m->colour]);
+        for (inner = 0; inner < 2; inner++) {
+            int line = inner ? r->line : r->edge, outer = r->radius + line / 2;
+
+            paint(p, m->x, m->y, (struct shape){.u = outer, .v = outer, .radius = outer, .line = line,
+                                                .dashes = r->dash ? r->radius * 6 / 360 : 0},
+                  inner ? p->theme->tracks[m->colour] : p->theme->edge);
+        }
     }
 }
 

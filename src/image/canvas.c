@@ -20,7 +20,7 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
             return (unsigned char)i;
     if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    for (i = 1; p->colours[best] != colour && i <= p->count; i++)
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full */
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
     return (unsigned char)best;
 }
@@ -43,24 +43,19 @@ void canvas_free(struct canvas *c)
     *c = (struct canvas){.width = 0};
 }
 
-/* The colour that results if `cover` quarters of a pixel get another colour. */
-static canvas_colour mixed(canvas_colour under, canvas_colour colour, unsigned cover)
+unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover)
 {
-    unsigned above = ((colour >> 24) * cover + CANVAS_COVER / 2) / CANVAS_COVER;
+    const canvas_colour under = p->colours[number];
+    unsigned above = ((brush >> 24) * cover + CANVAS_COVER / 2) / CANVAS_COVER;
     unsigned below = ((under >> 24) * (255 - above) + 127) / 255, all = above + below, shift;
-    canvas_colour mix = below ? all << 24 : all << 24 | (colour & 0xFFFFFFU);
+    canvas_colour mixed = below ? all << 24 : all << 24 | (brush & 0xFFFFFFU);
 
-    for (shift = 0; shift < 24 && below; shift += 8)
-        mix |= ((colour >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
-    return mix;
-}
-
-unsigned char canvas_mix(struct palette *p, unsigned under, canvas_colour brush, unsigned cover)
-{
     if (p->brush != brush)
         memset(p->mixes, 0, sizeof p->mixes);
     p->brush = brush;
-    return p->mixes[cover][under] = number_of(p, mixed(p->colours[under], brush, cover));
+    for (shift = 0; shift < 24 && below; shift += 8)
+        mixed |= ((brush >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
+    return p->mixes[cover][number] = number_of(p, mixed);
 }
 
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,

@@ -44,9 +44,9 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
-/* Returns the index of the colour that results if `cover` quarters of a pixel with the colour number `under` get the
-   colour `brush`; if the palette is full, the index of the nearest colour. */
-unsigned char canvas_mix(struct palette *p, unsigned under, canvas_colour brush, unsigned cover);
+/* Returns the index of the colour that results if `cover` quarters of a pixel with the colour `number` get the colour
+   `brush`; if the palette is full, the index of the nearest colour. */
+unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover);
 
 /* Blends a colour into `cover` quarters of a pixel. */
 static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover)
