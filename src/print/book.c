@@ -222,8 +222,7 @@ static void take_game_back(struct document *d, const struct document *before)
    last try repeats the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    enum { STEPS = 4 };
-    const int page = d->pages.count ? d->pages.count : 1;
+    const int page = d->pages.count ? d->pages.count : 1, steps = d->settings->film ? 4 : 2;
     struct document before;
     int try = 0;
 
@@ -236,7 +235,7 @@ void book_draw(struct document *d, const struct scene *s)
     do {
         if (try)
             take_game_back(d, &before);
-        d->tight = try % STEPS;
+        d->tight = try % steps;
         draw_game(d, s);
-    } while (++try <= STEPS && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
+    } while (++try <= steps && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
 }
