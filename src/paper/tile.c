@@ -17,7 +17,7 @@ const struct tile_theme tile_themes[] = {
         .black_width = 220,
     },
     {   /* modern */
-        .body = GREY(130), .rim = GREY(400), .white = GREY(1000), .black = {860, 100, 120}, .lit = GREY(380),
+        .body = GREY(130), .rim = GREY(400), .white = GREY(1000), .black = {960, 220, 200}, .lit = GREY(380),
         .glow = {980, 800, 200}, .other_ink = {700, 50, 50}, .halo = GREY(1000), .dot = {980, 800, 100},
         .ghost_edge = GREY(600), .ghost_white = GREY(850), .ghost_black = {600, 200, 200}, .warning = {980, 800, 200},
         .label = GREY(250), .black_width = 220,

@@ -360,7 +360,7 @@ for corner in '9 9' '104 9' '9 104' '104 104'; do
 done
 picture modern -O theme=modern @0/
 colour modern 15 15 255 255 255
-colour modern 29 29 219 26 31
+colour modern 29 29 245 56 51
 colour modern 36 8 33 33 33
 picture classic -O theme=classic @0+
 colour classic 22 4 255 255 255
