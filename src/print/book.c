@@ -121,8 +121,24 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first paragraphs of the text,
-   as far as they fit, except in a film, where the text is about this figure alone. */
+/* Returns the line of the text before which to put a figure that does not fit in this column, as lines from `fits` on do
+   not: the next line that begins a move, so that the figure follows the end of a move in the next column, or the last
+   one, if there is no room for both. */
+static int line_of_figure(const struct document *d, int fits, int64_t figure)
+{
+    int to = fits;
+
+    while (to && to < d->text.count && !comments_begin_move(d, to))
+        to++;
+    if (paragraph_height(&d->text, fits) - paragraph_height(&d->text, to) + gap_of(d) + figure <= d->area.height)
+        return to;
+    while (fits && fits < d->text.count && !comments_begin_move(d, fits))
+        fits--;
+    return fits;
+}
+
+/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first moves of the text, as far
+   as they fit, except in a film, where the text is about this figure alone. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d), beginning = BEGINNING;
@@ -136,14 +152,16 @@ static void put_entry(struct document *d, const struct scene *s, struct figure *
     figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < beginning ? text : beginning);
     text = text - BEGINNING < space ? text - BEGINNING : space;
     if (space < gap_of(d) + figure && !d->heading_waits && !d->settings->film) {
-        from = paragraph_fit(&d->text, 0, text);
-        while (from && !d->text.lines[from].first)
-            from--;
-        paragraph_put(&d->text, 0, from, d->area.left, d->y, &d->pages);
+        from = line_of_figure(d, paragraph_fit(&d->text, 0, text), figure);
+        if (from) { /* keeps the gap above the first line */
+            d->y -= d->text.lines->above;
+            d->text.lines->above = 0;
+        }
+        document_put(d, &d->text, 0, from);
     }
     make_space(d, figure);
     put_captioned(d, f);
-    document_put(d, &d->text, from);
+    document_put(d, &d->text, from, d->text.count);
 }
 
 static void put_introduction(struct document *d, const struct scene *s)
@@ -156,7 +174,7 @@ static void put_introduction(struct document *d, const struct scene *s)
     if (!height)
         return;
     make_space(d, height < BEGINNING ? height : BEGINNING);
-    document_put(d, &d->text, 0);
+    document_put(d, &d->text, 0, d->text.count);
 }
 
 /* Adds the moves from n to f->moves with their comments. Returns whether the last move's comment has variations. */

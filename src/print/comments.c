@@ -85,6 +85,11 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
     document_write(d, document_word(m), &list->text);
 }
 
+bool comments_begin_move(const struct document *d, int line)
+{
+    return d->text.text.bytes[d->text.lines[line].begin] == ENCODING_SWITCH + ENCODING_BOLD;
+}
+
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
 {
     const struct comment_line *lines = record_text(g, prose);

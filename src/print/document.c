@@ -171,15 +171,16 @@ void document_add_end(struct document *d, const struct scene *s)
     }
 }
 
-void document_put(struct document *d, const struct paragraph_list *list, int from)
+void document_put(struct document *d, const struct paragraph_list *list, int from, int to)
 {
-    while (from < list->count) {
-        int to = paragraph_fit(list, from, document_space(d));
+    while (from < to) {
+        int end = paragraph_fit(list, from, document_space(d));
 
+        end = end < to ? end : to;
         d->y += list->lines[from].above;
-        d->y = paragraph_put(list, from, to, d->area.left, d->y, &d->pages);
-        from = to;
-        if (from < list->count)
+        d->y = paragraph_put(list, from, end, d->area.left, d->y, &d->pages);
+        from = end;
+        if (from < to)
             document_next_column(d);
     }
 }

@@ -108,7 +108,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
             paragraph_clear(&d->text, d->area.width);
             message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
             document_add(d, &d->text, PARAGRAPH_TITLE, 0);
-            document_put(d, &d->text, 0);
+            document_put(d, &d->text, 0, d->text.count);
             d->y -= GAP;
             end = same ? 0 : d->y - height / pages;
         }
@@ -152,7 +152,7 @@ static void put_title_page(struct document *d, int64_t below)
     paragraph_clear(&d->text, d->area.width);
     sink_text(&d->words, sink_contents(&d->pages.title));
     document_add(d, &d->text, PARAGRAPH_COVER, 0);
-    document_put(d, &d->text, 0);
+    document_put(d, &d->text, 0, d->text.count);
     d->y -= SPACE;
     put_cover(d, d->area.height * COVER / 100);
     d->y -= SPACE;
@@ -160,7 +160,7 @@ static void put_title_page(struct document *d, int64_t below)
     sink_text(&d->words, sink_contents(&d->pages.people));
     document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     if (paragraph_height(&d->text, 0) + SPACE < document_space(d) - below) {
-        document_put(d, &d->text, 0);
+        document_put(d, &d->text, 0, d->text.count);
         d->y -= SPACE;
     }
 }

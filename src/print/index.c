@@ -110,7 +110,7 @@ static void put_list(struct document *d, const struct paragraph_list *list)
         d->columns = d->columns ? d->columns : 2;
         document_new_page(d);
     }
-    document_put(d, list, 0);
+    document_put(d, list, 0, list->count);
 }
 
 /* Adds a paragraph for each key, with the pages of its games. Adds titles above the players and above the openings. */

@@ -222,7 +222,7 @@ struct text document_word(const struct record_move *m);
 void document_add_end(struct document *d, const struct scene *s);
 
 /* Puts the lines of a list from `from` on in this and the next columns, each without the space above its first line. */
-void document_put(struct document *d, const struct paragraph_list *list, int from);
+void document_put(struct document *d, const struct paragraph_list *list, int from, int to);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
 void document_enter(struct document *d, const struct scene *s);
@@ -253,6 +253,9 @@ void heading_put(struct document *d);
 /* Adds move n, played or refused, and its comment to d->text. A move without a comment leaves the paragraph open.
    Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
+
+/* Whether a line of d->text begins with a move. */
+bool comments_begin_move(const struct document *d, int line);
 
 /* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);

@@ -257,7 +257,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     size_board(d, s, f, text);
     if (f->size < tile_up_to(d, figure_legible(f))) {
         put_board_parts(d, f);
-        document_put(d, &d->text, 0);
+        document_put(d, &d->text, 0, d->text.count);
         return;
     }
     left = size_list(d, s, figure_height(f) + text);

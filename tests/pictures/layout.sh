@@ -515,6 +515,11 @@ on_pages -r loop -O comments=yes book.txt | awk '
     /^number/ { twice += seen[$4]++; n++ } /^board/ { boards++ } / wins by/ { ends++ }
     END { exit twice || n != 29 || boards < 3 || ends != 1 }'
 verdict $? 'numbers and result of a booklet'
+awk 'BEGIN { print "1 @0+"; for (n = 2; n < 30; n++) {
+    printf "%d A0+ ;begins\n", n; for (i = -5; i < n % 3; i++) print ";goes on"; print ";ends" } }' > parts.txt
+on_pages -r loop -O comments=yes parts.txt | awk '/begins/ { within = 1; n++ } /ends/ { within = 0 } /^board/ { boards++; bad += within }
+    END { exit bad || n != 28 || boards < 4 }'
+verdict $? 'figures between moves, not within their comments'
 forty=fooooooooooooooooooooooooooooooooooooooo
 "$program" -k -T ps -O comments=yes A1C Z9S A1U ${forty}xyz > last.ps 2> words
 sed -n 's/^(\(.*\)) Tj$/\1/p' last.ps | tr '\n' ' ' | grep -q "$forty: not a" && ! grep -q "${forty}xyz" last.ps && ! grep -q '^(Z9S: ' last.ps && [ ${#forty} = 40 ]
