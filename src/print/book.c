@@ -121,9 +121,9 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Returns the line of the text before which to put a figure that does not fit in this column, as lines from `fits` on do
-   not: the next line that begins a move, so that the figure follows the end of a move in the next column, or the last
-   one, if there is no room for both. */
+/* Returns the line of the text before which to put a figure. `fits`: the first line that does not fit in this column;
+   nor does the figure. The line begins a move: the first from `fits` on, so that the figure follows the rest of a comment
+   in the next column, or, if that column lacks room for both, the last before `fits`. */
 static int line_of_figure(const struct document *d, int fits, int64_t figure)
 {
     int to = fits;
@@ -137,8 +137,8 @@ static int line_of_figure(const struct document *d, int fits, int64_t figure)
     return fits;
 }
 
-/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first moves of the text, as far
-   as they fit, except in a film, where the text is about this figure alone. */
+/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first moves of the text, as
+   far as they fit, except in a film, where the text is about this figure alone. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d), beginning = BEGINNING;
