@@ -121,9 +121,9 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Returns the line of the text before which to put a figure. `fits`: the first line that does not fit in this column;
-   nor does the figure. The line begins a move: the first from `fits` on, so that the figure follows the rest of a comment
-   in the next column, or, if that column lacks room for both, the last before `fits`. */
+/* Returns the line of the text before which to put a figure. `fits`: the first line that does not fit in this column,
+   as the figure does not. The line begins a move: the first from `fits` on, so that the figure follows the rest of a
+   comment in the next column, or, if that column lacks room for both, the last before `fits`. */
 static int line_of_figure(const struct document *d, int fits, int64_t figure)
 {
     int to = fits;
