@@ -19,7 +19,7 @@ static const char text[] = "1 A1C 2 none";
    shown. */
 static bool hides(struct report *r, const char *at)
 {
-    struct record_move words[] = {{.place.line = 1}, {.word = text_of("none"), .place = {at, 1, 9}}};
+    struct record_move words[] = {{.place.line = 1}, {.word = {"none", 4}, .place = {at, 1, 9}}};
     struct record_game record = {.moves = words, .count = 2};
     struct game_error error = {.reason = MOVE_SYNTAX, .word = 1, .number = 2};
     struct game g = {.record = &record, .count = 1, .errors = &error, .error_count = 1};

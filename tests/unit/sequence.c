@@ -159,7 +159,7 @@ static void open_reader(struct sequence_reader *reader, const char *comment, str
     int count = 0;
 
     while (text_line(&rest, &line)) {
-        lines[count] = (struct comment_line){text_skip(line, 1), count + 1, 2};
+        lines[count] = (struct comment_line){text_skip(line, 1), count + 1, 2, false};
         count++;
     }
     *reader = (struct sequence_reader){.lines = lines, .line_count = count};
