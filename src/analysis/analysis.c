@@ -26,7 +26,7 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
     a->what = what;
     a->depth = depth;
     a->marks.count = 0;
-    position_set(&a->position, g, moves);
+    (a->same_game ? position_move : position_set)(&a->position, g, moves);
     for (i = 1; i <= MARK_KINDS; i++)
         if (what >> i % MARK_KINDS & 1)
             finders[i % MARK_KINDS](a);

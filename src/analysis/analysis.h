@@ -216,6 +216,7 @@ struct analysis {
     int depth;     /* the deepest search for a win, in turns */
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
+    bool same_game;            /* set by the caller to save time: the last position was of this game too */
     struct mark_list marks;    /* by kind, attacks last; then by colour, white first; then as position_sort sorts */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */

@@ -146,8 +146,9 @@ bool report_fault(struct report *r, struct message_fault *fault);
    the repair of the game and, with --variations, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
-/* Counts a game for report_input. Call report_count for each game, also for games that the options do not want. */
-void report_count(struct report *r, const struct game *g);
+/* Counts a game for report_input. Call report_count for each game, also for games that the options do not want.
+   `rules`: those of -r, or NULL. */
+void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
 /* Prints that the input has no game or, if r->holding, how its games were read; then r->held and an unreadable part. */
 void report_input(struct report *r, const struct record *record, long games);

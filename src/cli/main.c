@@ -134,7 +134,7 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     p->repairs.left += (int64_t)in->all.length * REPAIR_BYTE;
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->index = (int)++games;
-        report_count(&setup->report, g);
+        report_count(&setup->report, g, o->rules);
         good = render_one(p, g, setup);
     }
     report_input(&setup->report, &p->record, games);

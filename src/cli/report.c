@@ -273,12 +273,12 @@ static void end_part(struct report *r, bool line)
     sink_free(&moves);
 }
 
-void report_count(struct report *r, const struct game *g)
+void report_count(struct report *r, const struct game *g, const struct rules *rules)
 {
     const struct record_game *record = g->record;
     const struct extent *e = &g->board.extent;
 
-    r->full += !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
+    r->full += !rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
                extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN;
     if (r->part.games && r->part.reading != record->reading) {
         if (r->holding)

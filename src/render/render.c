@@ -51,6 +51,7 @@ static void draw_position(struct render *r, const struct game *g, int moves, boo
 
     render_progress(settings, g, moves);
     if (settings->marks) {
+        r->analysis.same_game = !new_game;
         r->analysis.all = settings->full;
         analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
         scene.analysis = &r->analysis;

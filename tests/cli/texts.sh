@@ -100,6 +100,7 @@ expect 0 '' -c lost
 grep -v '^8x8 Trax$' "$root/examples/draw.txt" > drawn
 expect 0 'drawn: note: unfinished games that fill 8 by 8 spaces: 1; if these are draws by the 8x8 rules, use -r trax8' -c drawn
 expect 0 '' -c -r trax8 drawn
+expect 0 '' -c -r trax drawn
 expect 0 '' -c "$root/examples/draw.txt"
 # The beginning of a move, and a resignation after half a pair.
 for text in '@0+ @1+ B' '1 @0+ 2 @1+ 3 B' '1 @0+\n2 @1+\n3 W\n' '@0+ @1+\n@0+ @1+ B\n'; do
