@@ -56,7 +56,7 @@ struct position {
     bool over;     /* a loop, a line or a full board has ended the game: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* number of moves tried since the last position_set or position_move */
+    long tries;    /* number of moves tried; position_set, position_move and some callers set it to 0 */
     size_t capacity; /* private */
 };
 

@@ -11,7 +11,7 @@ enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
     const struct record_game *record;
-    struct position position; /* after all words before `word` */
+    struct position position; /* before `word` is played */
     int word;                 /* the index of the word to be repaired */
     long work;                /* work left: tiles that may be placed plus moves that may be tried */
     struct position_move tried[TRIED]; /* the moves tried in place of the word */
@@ -76,7 +76,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of the word if another word has it too; else the commoner notation, since the word may be misprinted. */
+/* The notation of the word if another word has it too; else the notation of most words, since this word may be a
+   misprint. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;

@@ -115,7 +115,7 @@ static void end_rewrite(struct pipeline *p, const struct input *in, struct setup
     rewrite_free(r);
 }
 
-/* Plays, reports and draws the games of an input. */
+/* Plays, reports, and draws or rewrites the games of an input. */
 static bool render_input(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

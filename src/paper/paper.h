@@ -53,7 +53,7 @@ struct text encoding_part(enum encoding_font *font, struct text *rest);
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);
 
-/* The font at the end of a text that begins in `font`. */
+/* The last font of a text that begins in `font`. */
 enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes);
 
 /* The longest beginning of a text that is at most `width` wide, in thousandths of the font's size. */

@@ -224,7 +224,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* with INPUT_ARCHIVE a game is one line */
+            if (c->form == INPUT_DETECT || /* RECORD_WRAPPED: with INPUT_ARCHIVE, a game is one line */
                 (c->form == reading_table[r].form && reading_table[r].reading != RECORD_WRAPPED))
                 ask(c, &reading_table[r], &views[v]);
     }

@@ -36,7 +36,7 @@ static void add_missing(struct reader *r, uint32_t numeral)
     add_move(r, &word);
 }
 
-/* Returns the word of a game that is first in the text or, with `last`, the word that is last in the text. */
+/* Returns the index of the word of a game that comes first in the text or, if `last`, of the word that comes last. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;

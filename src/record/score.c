@@ -16,7 +16,7 @@ const int cost_table[COSTS] = {
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
     [COST_BEYOND] = 150,        /* a move after an illegal move, on its row, a like row or with the next number */
-    [COST_SLIP] = 400,          /* an almost-move */
+    [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
     [COST_GAME] = 200,          /* each game after the first */

@@ -411,8 +411,8 @@ static size_t take_parted(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the word of letters at `at`, or the result that begins with this word; returns the length of what was added.
-   `length` is the length of the word, but at most PHRASE + 1. */
+/* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of what was added.
+   `length`: the length of the word, or PHRASE + 1 if it is longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn no";
