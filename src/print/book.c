@@ -121,18 +121,25 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
+/* Whether a figure may stand before a line: the line begins a move or the result. */
+static bool may_precede(const struct document *d, int line)
+{
+    return comments_begin_move(d, line) || d->text.lines[line].kind == PARAGRAPH_MIDDLE;
+}
+
 /* Returns the line of the text before which to put a figure. `fits`: the first line that does not fit in this column,
-   as the figure does not. The line begins a move: the first from `fits` on, so that the figure follows the rest of a
-   comment in the next column, or, if that column lacks room for both, the last before `fits`. */
+   as the figure does not. The line is the first from `fits` on that a figure may precede, so that the figure follows
+   the rest of a comment in the next column, or, if that column lacks room for both, the last before `fits`. */
 static int line_of_figure(const struct document *d, int fits, int64_t figure)
 {
     int to = fits;
 
-    while (to && to < d->text.count && !comments_begin_move(d, to))
+    while (to && to < d->text.count && !may_precede(d, to))
         to++;
-    if (paragraph_height(&d->text, fits) - paragraph_height(&d->text, to) + gap_of(d) + figure <= d->area.height)
+    if (to < d->text.count && paragraph_height(&d->text, fits) - paragraph_height(&d->text, to) + gap_of(d) + figure <=
+                                  d->area.height)
         return to;
-    while (fits && fits < d->text.count && !comments_begin_move(d, fits))
+    while (fits && (fits == d->text.count || !may_precede(d, fits)))
         fits--;
     return fits;
 }
