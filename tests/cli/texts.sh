@@ -90,7 +90,7 @@ printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n@0+ @1+ B2/\n' > lost
 expect 1 "lost:2:1: warning: this line $lost" -c lost
 [ "$(sed 1q stdout)" = 'lost:1: Unfinished after move 7 (Black to move).' ]
 verdict $? 'a line without its first move:' cat stdout
-awk 'BEGIN { while (i++ < 30) print i == 17 ? "@1/ B0/ B0/" : "@0/ @1/ A0/ C2/" }' > lost # read game by game
+awk 'BEGIN { while (i++ < 30) print (i == 17 ? "@1/ B0/ B0/" : "@0/ @1/ A0/ C2/") }' > lost # read game by game
 expect 1 "lost:17:1: warning: this line $lost" -c lost
 printf '@0/ @1/ A0/ C2/\n@1/ B0/ B0/\n' > lost # most lines begin no game
 expect 0 '' -c lost
