@@ -159,7 +159,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     struct paragraph_list *list = &d->solutions;
     int i;
 
-    if (!m || !m->comment.count)
+    if (!line)
         return;
     list->width = column_width(d);
     if (!list->count)

@@ -23,10 +23,11 @@ static bool hides(struct report *r, const char *at)
     struct record_game record = {.moves = words, .count = 2};
     struct game_error error = {.reason = MOVE_SYNTAX, .word = 1, .number = 2};
     struct game g = {.record = &record, .count = 1, .errors = &error, .error_count = 1};
-    struct input in = {.name = "f", .all = text_of(text)};
+    static struct input in = {.name = "f"}; /* r keeps its address */
     struct options o = {.to = 0};
     struct repair none = {.kind = REPAIR_NONE};
 
+    in.all = text_of(text);
     r->in = &in;
     report_game(r, &g, &none, &o);
     return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/, B2+, B2\\ or B2U, B2C, B2S\n");
