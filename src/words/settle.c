@@ -90,7 +90,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
+/* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. A move
+   with a number before it is no copy of a move on its row. */
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
@@ -102,8 +103,8 @@ static void drop_twins(struct words *w)
             continue;
         moves++;
         if (last && are_twins(&w->word[last - 1], &w->word[i]) &&
-            (w->word[i].row == w->word[last - 1].row ||
-             !words_same_lead(words_lead(w, &w->word[last - 1]), words_lead(w, &w->word[i])))) {
+            (w->word[i].row == w->word[last - 1].row ? w->word[i - 1].kind != WORD_NUMBER
+             : !words_same_lead(words_lead(w, &w->word[last - 1]), words_lead(w, &w->word[i])))) {
             alike += count && notation_same(&w->word[twins[count - 1]].move, &w->word[i].move);
             twins[count++] = i;
             begun = begun || (moves == 2 && w->word[i].flags & WORD_FIRST);
