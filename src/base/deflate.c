@@ -117,8 +117,7 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
 }
 
 /* Writes the lengths in `all` as symbols of `code`: 0 to 15 are lengths; 16, 17 and 18, with extra bits, are runs of
-   equal lengths (RFC 1951, 3.2.7). Adds the number of each symbol to `times`. If
-   `code` is NULL, only counts. */
+   equal lengths (RFC 1951, 3.2.7). Adds the number of each symbol to `times`; if `code` is NULL, that is all. */
 static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
                         uint32_t *times)
 {

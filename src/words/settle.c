@@ -90,8 +90,18 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. A move
-   with a number before it is no copy of a move on its row. */
+/* Whether a move may be written again by a later move on its row: that has no number of its own, and the row begins with
+   a number, or more than blanks parts the first move from the move before it. */
+static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
+{
+    const struct text_row *row = words_row(w, &w->word[one]);
+    struct text lead = words_lead(w, &w->word[one]);
+
+    return w->word[other - 1].kind != WORD_NUMBER &&
+           (w->word[row->first].kind == WORD_NUMBER || lead.at == row->at || text_trim(lead).length);
+}
+
+/* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
@@ -103,7 +113,8 @@ static void drop_twins(struct words *w)
             continue;
         moves++;
         if (last && are_twins(&w->word[last - 1], &w->word[i]) &&
-            (w->word[i].row == w->word[last - 1].row ? w->word[i - 1].kind != WORD_NUMBER
+            (w->word[i].row == w->word[last - 1].row
+             ? may_be_twins(w, last - 1, i)
              : !words_same_lead(words_lead(w, &w->word[last - 1]), words_lead(w, &w->word[i])))) {
             alike += count && notation_same(&w->word[twins[count - 1]].move, &w->word[i].move);
             twins[count++] = i;

@@ -113,8 +113,10 @@ for text in '@0+ @1+\nB' '@0+ @1+ B.' '1 @0+\n2 @1+\n3 W:\n' '1 @0+\n2 @1+\n3\n'
 done
 printf '1. @0+ @1+\n2. B2/\n3. Ann resigns\n' > half
 expect 1 "half:3:8: error: this move and all after it are skipped: Black's move 2 is missing" -c half
-# Both notations, each move with its number: none is a copy of the one before.
+# Both notations, each move with its number, or none: no move is a copy of the one before.
 printf '1 @0+ 2 A1S 3 C1D 4 C0/ 5 D2U\n' > both
+expect 0 '' -c -r loop both
+printf '@0+ A1S C1D C0/ D2U\n' > both
 expect 0 '' -c -r loop both
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:1: error: move 3 is missing' gap

@@ -76,8 +76,6 @@ bool script_move(struct script *s, const unsigned char bytes[SCRIPT_CHOICE])
     t.entering = (unsigned char)board_entering(b, t.x, t.y);
     t.edges = (unsigned char)choose_tile(t.entering, bytes[1] >> 2 & 15);
     move_spell(&t, &b->extent, bytes[1] & 64 ? NOTATION_MODERN : NOTATION_CLASSIC, word);
-    if (s->moves == 1 && !s->numbered && (strcmp(word, "A1S") == 0 || strcmp(word, "A1C") == 0))
-        s->flawed = true; /* it may be the first move in the other notation, and so may later moves */
     if (bytes[2] >= SOUND)
         put_fault(s, bytes[2] - SOUND, bytes[1], word);
     put_word(s, word);
