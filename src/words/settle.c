@@ -90,8 +90,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether a move may be written again by a later move on its row: that has no number of its own, and the row begins with
-   a number, or more than blanks parts the first move from the move before it. */
+/* Whether a later move on the row of move `one` may be its copy: the later move has no number of its own, and the row
+   begins with a number, or more than blanks parts move `one` from the move before it. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
