@@ -1,8 +1,8 @@
 #!/bin/sh
 # layers.sh OBJECT...: checks that each part of the program uses only what lies below it. The arguments are the objects
-# of the program, from the bottom up. A file includes headers of its own module and of those below, and no private header of
-# another module. No object uses (by nm) what an object after it defines. Ends with "N passed, N failed": a test for each
-# file, and for each object.
+# of the program, from the bottom up. A file includes headers of its own module and of those below, not of those beside
+# it, and no private header of another module. No object uses (by nm) what an object after it defines. Ends with
+# "N passed, N failed": a test for each file, and for each object.
 
 cd "$(dirname "$0")/../.." || exit 2
 work=$(mktemp -d) || exit 2
@@ -17,6 +17,9 @@ awk '
         count = split("base trax words record analysis archive render paper print web image cli", names, " ")
         for (i = 1; i <= count; i++)
             level[names[i]] = i
+        branch["paper"] = branch["print"] = 1
+        branch["web"] = 2
+        branch["image"] = 3
     }
     function complain(what)
     {
@@ -37,6 +40,8 @@ awk '
             complain(quoted[2] " is not MODULE/NAME.h")
         else if (level[part[1]] > level[module])
             complain(module " lies below " part[1])
+        else if (branch[module] && branch[part[1]] && branch[module] != branch[part[1]])
+            complain(module " lies beside " part[1])
         else if (part[2] != part[1] ".h" && part[1] != module)
             complain(quoted[2] " is private to " part[1])
     }
