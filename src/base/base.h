@@ -224,12 +224,12 @@ static inline void sink_byte(struct sink *s, char c)
 /* Inline, because JSON and SVG write many literals, which compilers then copy without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
+    if (!t.length)
+        return; /* t.at may be NULL */
     if (t.length > s->capacity - s->used)
         sink_reserve(s, t.length);
-    if (t.length && s->bytes) {
-        memcpy(s->bytes + s->used, t.at, t.length);
-        s->used += t.length;
-    }
+    memcpy(s->bytes + s->used, t.at, t.length);
+    s->used += t.length;
 }
 
 static inline void sink_string(struct sink *s, const char *string)

@@ -132,8 +132,8 @@ static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, un
     *queue_end += (forced[was] ^ forced[now]) & FORCED ? SIDES : 0;
 }
 
-/* Joins the two paths that the track of one colour on a new tile connects. Notes a loop or line. */
-static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour)
+/* Joins the two paths that the track of one colour on a new tile connects. Notes a loop or, if `large`, a line. */
+static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour, bool large)
 {
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
     uint32_t end = b->other_end[one], other = b->other_end[two];
@@ -143,9 +143,8 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
     b->other_end[end] = other;
     b->other_end[other] = end;
     /* Later forced tiles cannot extend a line: they lie inside the layout, and the ends of a line lead outside. */
-    if ((extent_width(&b->extent) >= BOARD_SPAN || extent_height(&b->extent) >= BOARD_SPAN) &&
-        board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
-                      1U << other % SIDES))
+    if (large && board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
+                               1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
@@ -155,6 +154,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
     const size_t tiles = *queue_end / SIDES + SIDES; /* each side may queue a tile */
     const unsigned char *track = tracks[edges];
+    const bool large = extent_width(&b->extent) >= BOARD_SPAN || extent_height(&b->extent) >= BOARD_SPAN;
     unsigned char *entering = b->grid.entering + space;
     uint32_t *ends = b->grid.ends + space, *other_end;
 
@@ -170,8 +170,8 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     meet_side(other_end, self, 1, entering + 1, ends[1], track[1], queue_end);
     meet_side(other_end, self, 2, entering + down, ends[down], track[2], queue_end);
     meet_side(other_end, self, 3, entering - 1, ends[-1], track[3], queue_end);
-    join_colour(b, self, edges, BOARD_WHITE);
-    join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
+    join_colour(b, self, edges, BOARD_WHITE, large);
+    join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK, large);
 }
 
 /* Undoes meet_side for a removed tile: the neighbour's path ends at this side again, or the space loses the track. */

@@ -12,11 +12,10 @@ static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/']
    cannot both fit, since they differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
-    unsigned other = BOARD_EDGES ^ one;
-    bool fits = board_fits(one, entering);
-
-    if (fits != board_fits(other, entering))
-        return fits ? one : other;
+    if (board_fits(one, entering))
+        return one;
+    if (board_fits(BOARD_EDGES ^ one, entering))
+        return BOARD_EDGES ^ one;
     *reason = MOVE_NO_SUCH_TILE;
     return 0;
 }

@@ -1,21 +1,18 @@
 #include "trax/trax.h"
 
-/* Returns the notation that uses a shape; letters must be capitals. */
-static enum notation shape_notation(char shape)
-{
-    switch (shape) {
-    case '+': case '/': case '\\': return NOTATION_MODERN;
-    case 'S': case 'C': case 'U': case 'D': case 'L': case 'R': return NOTATION_CLASSIC;
-    default: return NOTATION_NONE;
-    }
-}
+/* The notation that uses each shape; letters are capitals. */
+static const unsigned char notation_of[UCHAR_MAX + 1] = {
+    ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
+    ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
+    ['D'] = NOTATION_CLASSIC, ['L'] = NOTATION_CLASSIC, ['R'] = NOTATION_CLASSIC,
+};
 
 /* Reads a move such as 1AS, the only form that begins with the row. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
     char shape = to_upper(word.at[2]);
 
-    if (to_upper(word.at[1]) != 'A' || shape_notation(shape) != NOTATION_CLASSIC)
+    if (to_upper(word.at[1]) != 'A' || notation_of[(unsigned char)shape] != NOTATION_CLASSIC)
         return 0;
     *move = (struct notation_move){1, 1, shape, NOTATION_CLASSIC, true};
     return 3;
@@ -46,7 +43,7 @@ size_t notation_read(struct text word, struct notation_move *move)
     if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
     m.shape = to_upper(*at);
-    m.notation = (unsigned char)shape_notation(m.shape);
+    m.notation = notation_of[(unsigned char)m.shape];
     if (!m.notation || (m.notation == NOTATION_CLASSIC && (!m.column || !m.row)))
         return 0;
     *move = m;

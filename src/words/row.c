@@ -5,7 +5,7 @@
 /* Adds a character whose place is `from` bytes after the beginning of the row. */
 static void put(struct cutter *c, char sign, size_t from)
 {
-    c->buffer[c->length] = sign > UNSTRUCK && sign < ' ' ? ' ' : sign;
+    c->buffer[c->length] = sign;
     c->places[c->length++] = (uint32_t)from;
 }
 
@@ -35,7 +35,10 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
         s = (struct sign){' ', (size_t)(markup_skip(at, end) - at)};
     if (!s.length) {
         s = sign_read(at, end, c->to->is_escaped);
-        s.meaning = !*at || s.meaning == STRUCK || s.meaning == UNSTRUCK ? SIGN_OTHER : s.meaning;
+        if (!*at || s.meaning == STRUCK || s.meaning == UNSTRUCK)
+            s.meaning = SIGN_OTHER;
+        else if (s.meaning > UNSTRUCK && s.meaning < ' ')
+            s.meaning = ' ';
     }
     if (*at == '&' && s.length == 1 && markup_skip(at, end) > at)
         s = (struct sign){SIGN_OTHER, (size_t)(markup_skip(at, end) - at)};
