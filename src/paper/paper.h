@@ -212,10 +212,6 @@ void pages_free(struct pages *p);
 enum { PLOT_LEGIBLE = 50 };
 int64_t plot_number_size(int64_t tile, int number);
 
-/* The font size of the coordinates beside tiles of this size, and their distance from the tiles. */
-int64_t plot_label_size(int64_t size);
-int64_t plot_label_gap(int64_t size);
-
 /* The width and height of a figure, including its coordinates. */
 int64_t plot_width(const struct figure_data *f);
 int64_t plot_height(const struct figure_data *f);

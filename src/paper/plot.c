@@ -226,30 +226,35 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     }
 }
 
-int64_t plot_label_size(int64_t size)
+/* The font size of the coordinates; 0: none, because they would be too small to read. */
+static int64_t label_size(const struct figure_data *f)
 {
     enum { USUAL = 80, MAX = 160 };
-    int64_t label = size * 45 / 100, most = size * 60 / 100, large = USUAL + (size - USUAL) / 16;
+    int64_t label = f->size * 45 / 100, large = USUAL + (f->size - USUAL) / 16;
 
-    label = label >= PLOT_LEGIBLE ? label : most < PLOT_LEGIBLE ? most : PLOT_LEGIBLE;
-    return label < 1 ? 1 : label < USUAL ? label : large < MAX ? large : MAX; /* no font has the size 0 */
+    if (!f->labels || f->size * 60 / 100 < PLOT_LEGIBLE)
+        return 0;
+    return label < PLOT_LEGIBLE ? PLOT_LEGIBLE : label < USUAL ? label : large < MAX ? large : MAX;
 }
 
-int64_t plot_label_gap(int64_t size)
+/* The distance of the coordinates from the tiles. */
+static int64_t label_gap(const struct figure_data *f)
 {
-    return plot_label_size(size) * 556 / 1000 + size * TILE_OVER / SHAPE_TILE;
+    return label_size(f) * 556 / 1000 + f->size * TILE_OVER / SHAPE_TILE;
 }
 
 int64_t plot_width(const struct figure_data *f)
 {
-    int64_t digits = text_digits(f->first_row + f->rows - 1) * plot_label_size(f->size) * 556 / 1000;
+    int64_t label = label_size(f), digits = text_digits(f->first_row + f->rows - 1) * label * 556 / 1000;
 
-    return f->columns * f->size + (f->labels ? plot_label_gap(f->size) + 5 + digits : 0);
+    return f->columns * f->size + (label ? label_gap(f) + 5 + digits : 0);
 }
 
 int64_t plot_height(const struct figure_data *f)
 {
-    return f->rows * f->size + (f->labels ? plot_label_gap(f->size) + 5 + plot_label_size(f->size) * 72 / 100 : 0);
+    int64_t label = label_size(f);
+
+    return f->rows * f->size + (label ? label_gap(f) + 5 + label * 72 / 100 : 0);
 }
 
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
@@ -267,7 +272,7 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
-    int64_t size = plot_label_size(f->size), gap = plot_label_gap(f->size) * 100, width;
+    int64_t size = label_size(f), gap = label_gap(f) * 100, width;
     struct text bytes;
     int i;
 
@@ -306,7 +311,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     sink_string(ink->to, "Q\nq\n");
     if (f->marks < f->marks_end)
         put_all_numbers(&p, theme, ink);
-    if (f->labels)
+    if (label_size(f))
         put_labels(&p, theme, ink);
     ink_end_text(ink);
     sink_string(ink->to, "Q\nEMC\n");

@@ -56,7 +56,7 @@ static void set_caption(struct document *d, const struct scene *s)
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
 
-    paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))) - GAP);
+    paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))));
     if (s->settings->quiet)
         return;
     if (!film) {

@@ -70,18 +70,21 @@ static void test_numbered(struct check *c)
 }
 
 /* The size of coordinates: .45 of a tile, or 5 points if these are no more than .6, up to 8 points; then a sixteenth of
-   what it is larger, up to 16. They are as far from the tiles as a digit is wide, and as tracks run past these. */
+   what it is larger, up to 16. They are as far from the tiles as a digit is wide, and as tracks run past these. Beside
+   smaller tiles there are none. Each row: the size of a tile, and what coordinates add to the height and the width. */
 static void test_label_size(struct check *c)
 {
     static const int64_t rows[][3] = {
-        {1, 1, 0},     {4, 2, 1},      {10, 6, 3},     {83, 49, 28},    {84, 50, 28},
-        {100, 50, 28}, {114, 51, 29},  {177, 79, 45},   {178, 86, 49},
-        {400, 100, 61}, {1359, 159, 108}, {1360, 160, 108}, {5000, 160, 163},
+        {1, 0, 0},      {10, 0, 0},      {83, 0, 0},      {84, 69, 60},     {100, 69, 60},    {114, 70, 62},
+        {177, 106, 93}, {178, 115, 101}, {400, 138, 121}, {1359, 227, 201}, {1360, 228, 201}, {5000, 283, 256},
     };
     size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++)
-        CHECK(c, plot_label_size(rows[i][0]) == rows[i][1] && plot_label_gap(rows[i][0]) == rows[i][2]);
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct figure_data f = {.columns = 1, .rows = 1, .size = rows[i][0], .labels = true, .first_row = 1};
+
+        CHECK(c, plot_height(&f) == f.size + rows[i][1] && plot_width(&f) == f.size + rows[i][2]);
+    }
 }
 
 /* A name that takes more than nine tenths of its column is left out: an A is 639 wide, an M 866. */
