@@ -146,6 +146,9 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has one. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
+/* Whether mark n is a win whose ring is under the ring of an attack of the same colour. */
+bool mark_is_hidden(const struct mark_list *list, int n);
+
 /* Widens an extent to include the space of every mark. */
 void mark_widen(const struct mark_list *list, struct extent *e);
 

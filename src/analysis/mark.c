@@ -42,6 +42,16 @@ int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES])
     return count;
 }
 
+bool mark_is_hidden(const struct mark_list *list, int n)
+{
+    const struct mark *here = &list->all[n], *m = here;
+
+    while (here->kind == MARK_WIN && ++m < list->all + list->count)
+        if (m->kind == MARK_ATTACK && m->colour == here->colour && m->x == here->x && m->y == here->y)
+            return true;
+    return false;
+}
+
 void mark_widen(const struct mark_list *list, struct extent *e)
 {
     int i;

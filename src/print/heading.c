@@ -16,7 +16,8 @@ void heading_note(struct document *d, const struct scene *s)
     int i;
 
     for (i = 0; marks && i < marks->count; i++)
-        d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
+        if (!mark_is_hidden(marks, i))
+            d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
 }
 
 /* The first sign of the legend from `sign` on, or END. */

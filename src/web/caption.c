@@ -115,7 +115,7 @@ static void put_legend(struct caption *l, const struct scene *s)
         struct text hole = scene_colour(s, m->colour), line;
         struct sink kept = {0};
 
-        if (found[m->kind][m->colour])
+        if (found[m->kind][m->colour] || mark_is_hidden(marks, i))
             continue;
         found[m->kind][m->colour] = true;
         sink_string(&kept, "\xE2\x80\x83"); /* an em space: room for the ring */

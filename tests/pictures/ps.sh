@@ -204,7 +204,7 @@ done
 # The signs of the legend differ at 100 dots an inch and in grey: 25 of their dots differ much, in any theme.
 if have 'signs of the legend' python3; then
     for theme in print classic modern line dark; do
-        "$program" -T ps -O marks=attacks,corners,wins,theme=$theme -m all "$root/examples/loop.txt" > signs.ps
+        "$program" -T ps -O marks=attacks,corners,wins,theme=$theme -m all "$root/examples/line.txt" > signs.ps
         gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=pgmraw -r100 -dLastPage=1 -o signs.pgm signs.ps
         awk -f "$root/tests/pictures/drawn.awk" signs.ps | awk '/^board/ && $4 == 20 && n++ < 6 { print $2, $3 }' > signs
         python3 - > found << 'END'

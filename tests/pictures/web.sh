@@ -97,6 +97,10 @@ verdict $? 'games without a title have a number if there are several'
 grep -q 'White wins here at once</text>' "$work/legend.svg" && ! grep -q 'Black wins here' "$work/legend.svg" &&
     [ "$(grep -c '<circle[^>]*edge' "$work/legend.svg")" -eq 3 ]
 verdict $? 'a legend for the rings of attacks'
+# The ring of a forced win is hidden by that of an attack.
+"$program" -T svg -O marks=all @0/ B1+ "@1\\" > "$work/hidden.svg"
+grep -q 'wins here at once' "$work/hidden.svg" && ! grep -q 'forces a win here' "$work/hidden.svg"
+verdict $? 'a legend without a hidden ring'
 # 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut.
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
