@@ -58,11 +58,14 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Ends the text of a figure. Below the last figure, adds refused move, result, losing move and conclusion. */
+/* Ends the text of a figure. Below the last figure, adds refused move, result, losing move and conclusion. In a film, a
+   move without a comment is centred below its figure. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
 
+    if (d->settings->film && f->first == f->moves && d->text.open)
+        d->text.next.kind = PARAGRAPH_CAPTION;
     if (e)
         comments_add(d, s->game->record, &s->game->record->moves[e->word], e->number);
     paragraph_end(&d->text);

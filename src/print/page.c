@@ -6,6 +6,7 @@ enum {
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap between the board and the sentences about its marks */
     GAP = 140,            /* gap above the list of moves */
+    LARGER = 125,         /* the size of the sentences below the board, in per cent of the usual size */
     LEADING = 120, MOST_LEADING = 180, /* the least and largest leading of the list of moves */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
@@ -243,7 +244,7 @@ static int64_t size_list(struct document *d, const struct scene *s, int64_t used
 {
     int64_t space = document_space(d) - used - GAP;
 
-    d->leading = paragraph_enlarged(&d->text, MOST_LEADING);
+    d->leading = paragraph_enlarged(&d->heading, MOST_LEADING);
     while (d->leading > LEADING && list_height(d, s) > space)
         d->leading -= 10;
     return space > list_height(d, s) ? space - list_height(d, s) : 0;
@@ -284,13 +285,16 @@ static void set_text(struct document *d, const struct scene *s)
 void page_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, 1);
+    const int larger = d->text.larger;
 
     d->part_count = 0;
     d->landscape = is_landscape(d, &f);
     heading_note(d, s);
     heading_begin(d, s);
+    d->text.larger = (100 + larger) * LARGER / 100 - 100;
     set_text(d, s);
     lay_board(d, s, &f);
+    d->text.larger = larger;
     d->y -= GAP;
     put_move_list(d, s);
     figure_free(&f);

@@ -237,7 +237,7 @@ awk -f "$root/tests/pictures/drawn.awk" legend.ps | awk '/^text/ { said = $0 } /
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
 
 # What is said of White stands in a column, each with a sign of 20 points, what is said of Black beside it.
-on_pages -m all -O marks=all "$root/examples/loop.txt" | awk '
+on_pages -m all -O marks=all "$root/examples/line.txt" | awk '
     /^text R/ && /win|corner|safe/ { black = n % 2; wrong += (/Black/ && !black) || (/White/ && black)
         wrong += x[black] && $4 != x[black]; x[black] = $4; y[n++] = $5 }
     /^board/ && $4 == 20 { wrong += ($2 + $5 * 20 > x[black]) || (left[black] && $2 != left[black]); left[black] = $2; signs++ }
@@ -302,8 +302,8 @@ for games in '45 45,70 ' '46 23,395.6 23,395.6 '; do
 done
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
-# boards.
-for marks in none:0:0 attacks:1:2 corners:1:2 safe:1:2 wins:1:2 all:4:8; do
+# boards. A forced win under an attack of the same colour is not among them.
+for marks in none:0:0 attacks:1:2 corners:1:2 safe:1:2 wins:1:2 all:3:7; do
     drawn=${marks#*:}
     [ "$(on_pages -O marks=${marks%%:*} @0/ B1+ "@1\\" | grep -c '^board [^ ]* [^ ]* 20 ')" = "${drawn%:*}" ] &&
         [ "$(on_pages -O marks=${marks%%:*} -m all "$root/examples/loop.txt" | grep -c '^board [^ ]* [^ ]* 20 ')" = "${drawn#*:}" ]
@@ -453,6 +453,20 @@ for name in loop bailey-siegenthaler; do
     verdict $? "moves in the film of $name"
 done
 
+# A move without a comment is centred below its board.
+on_pages -m all -O comments=yes @0+ @1+ B0/ C1/ B0/ | awk '
+    /^board/ { middle = $2 + $5 * $4 / 2; low = $3 - $6 * $4 }
+    /^text B 9.5/ { n++; at = $4 + $6 / 2; off += at > middle + .2 || at < middle - .2 || $5 > low } END { exit off || n != 5 }'
+verdict $? 'moves without comments in a film'
+
+# A sheet of 30 positions has no coordinates of less than 5 points; larger boards have theirs.
+awk 'BEGIN { while (n++ < 30) print "@0+ @1+ B0/ C1/ B0/ B0/" }' > sheet.trx
+for figures in 30 12; do
+    "$program" -T ps -O figures=$figures sheet.trx > sheet.ps
+    [ "$(grep -c '^/R [5-8].* Tf$' sheet.ps)" = $((figures > 12 ? 0 : 30)) ] && ! grep -q '^/R [0-4][. ].*Tf' sheet.ps
+    verdict $? "coordinates on a sheet of $figures"
+done
+
 # Below a figure of a gallery stand the name of its game and its end, or the move of a position before that; below one of a film
 # its move, and below the last one the end too. With -q nothing does.
 printf '@0+ A0+ A0+\n@0/ @1/ A2/ RESIGN\n' > two.trx
@@ -499,9 +513,9 @@ for case in '16 10 1' '14 10 0'; do
     verdict $? "the orientation of a board of ${case% *}"
 done
 
-# What is said of marks stands 6 points below the board, lines of 11.8 points; the heading of a page 14 above it, or more.
+# What is said of marks stands 6 points below the board, lines of 14.7 points; the heading of a page 14 above it, or more.
 on_pages -O marks=attacks,labels=no -g Cup @0/ B1+ "@1\\" |
-    awk '/^board/ && $4 != 20 { low = $3 - 2 * $4 } /[(]White can/ { off = low - $5 - 17.8; seen = 1 }
+    awk '/^board/ && $4 != 20 { low = $3 - 2 * $4 } /[(]White can/ { off = low - $5 - 20.7; seen = 1 }
         END { exit !seen || off > .2 || off < -.2 }' # two rows, with the spaces that are marked
 verdict $? 'the words below a board'
 on_pages -O labels=no -g Cup @0/ | awk '/[(]Cup[)]/ { y = $5 } /^board/ { off = $3 > y - 14; seen = 1 } END { exit !seen || off }'
