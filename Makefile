@@ -66,7 +66,7 @@ PAPER = src/paper/encoding.o src/paper/syntax.o src/paper/face.o src/paper/ink.o
 PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/heading.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/index.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
-	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o
+	src/web/html_template.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o
 IMAGE = src/image/canvas.o src/image/letters.o src/image/board.o src/image/sheet.o src/image/out_png.o \
 	src/image/out_terminal.o src/image/out_gif.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o

@@ -80,10 +80,8 @@ static void draw(const struct scene *s, struct sink *to)
     struct picture *p = s->state;
 
     sheet_draw(s, to);
-    if (!s->end_game || p->sheet.is_full)
-        return;
-    sink_string(&p->games, p->games.used ? ",\n" : "[");
-    json_game_record(s, &p->games);
+    if (s->end_game && !p->sheet.is_full)
+        json_game_record(s, &p->games);
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)

@@ -154,21 +154,9 @@ static bool read_setting(struct font_source *r, struct text line)
     return fail_font(r, MESSAGE_FONT_MANY);
 }
 
-/* Adds the glyph of an empty space, then sets f->begin. */
-static void add_empty(struct font *f)
-{
-    static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};
-    size_t glyph = (size_t)f->width * (size_t)f->height, count = f->count + glyph, i;
-
-    f->glyphs = memory_grow(f->glyphs, &f->capacity, count, sizeof *f->glyphs);
-    while (f->count < count)
-        f->glyphs[f->count++] = ' ';
-    for (i = 0; i <= FONT_TILES; i++)
-        f->begin[order[i]] = i * glyph;
-}
-
 long font_read(struct font *f, struct text source, enum message *fault)
 {
+    static const unsigned char order[FONT_TILES] = {5, 10, 12, 9, 6, 3};
     struct font_source r = {.font = f, .rest = source, .fault = fault};
     struct text line;
     bool good = true;
@@ -177,15 +165,16 @@ long font_read(struct font *f, struct text source, enum message *fault)
     font_free(f);
     if (text_starts_nocase(source, "\xEF\xBB\xBF"))
         r.rest = text_skip(source, 3);
-    for (tile = 0; tile < FONT_TILES && good; tile++)
+    for (tile = 0; tile < FONT_TILES && good; tile++) {
+        f->begin[order[tile]] = f->count;
         good = read_tile(&r, tile == 0);
+    }
     while (good && read_font_line(&r, &line))
         good = read_setting(&r, line);
     if (!good)
         return r.line;
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
-    add_empty(f);
     return 0;
 }
 
@@ -206,12 +195,12 @@ uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
     return rune;
 }
 
-void font_field(long number, int width, char digits[FONT_LARGEST])
+char font_field(long number, uint32_t field)
 {
-    struct text t = number ? TEXT(number) : text_of("");
-    size_t columns = (size_t)width;
+    struct text digits = number ? TEXT(number) : text_of("");
+    size_t width = field >> 8 & 0xFF, left = width - (field & 0xFF);
 
-    memset(digits, t.length > columns ? '*' : ' ', columns);
-    if (t.length <= columns)
-        memcpy(digits + columns - t.length, t.at, t.length);
+    if (digits.length > width)
+        return '*';
+    return left > digits.length ? ' ' : digits.at[digits.length - left];
 }

@@ -24,9 +24,8 @@ enum font_ink {
 /* Places where a font may replace characters. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* font.glyphs has the glyphs of the tiles e, b, a, d, c and f and of an empty space, each row by row. The glyph of a
-   tile begins at font.begin[its white edges], the glyph of an empty space at font.begin[0]. A character of a glyph is
-   `code point | ink << FONT_INK`. In a field for a number, it is
+/* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. The glyph of a tile begins at
+   font.begin[its white edges]. A character of a glyph is `code point | ink << FONT_INK`. In a field for a number, it is
    `FONT_FIELD | width of the field << 8 | index in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
@@ -39,7 +38,7 @@ long font_read(struct font *f, struct text source, enum message *fault);
 /* The code point that replaces the code point `rune` in this place; `rune` itself if the font does not replace it. */
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune);
 
-/* Writes a number right-aligned into `width` characters: only spaces for 0, only `*` if the number does not fit. */
-void font_field(long number, int width, char digits[FONT_LARGEST]);
+/* What a character of a field shows of a number, which is right-aligned: a space for 0, `*` if it does not fit. */
+char font_field(long number, uint32_t field);
 
 #endif

@@ -171,31 +171,31 @@ static void put_comments(const struct scene *s, struct sink *to)
         sink_byte(to, '}');
 }
 
-void json_game_record(const struct scene *s, struct sink *to)
+void json_game_record(const struct scene *s, struct sink *list)
 {
     const struct game *g = s->game;
     const struct game_error *e = s->moves == g->count ? scene_refused(s) : NULL;
     const struct record_move *m = e ? &g->record->moves[e->word] : NULL;
 
-    sink_string(to, "{\"traxfig\":1");
-    put_known(",\"title\":", g->title, to);
-    put_known(",\"white\":", g->white, to);
-    put_known(",\"black\":", g->black, to);
+    sink_string(list, list->used ? ",\n{\"traxfig\":1" : "[{\"traxfig\":1");
+    put_known(",\"title\":", g->title, list);
+    put_known(",\"white\":", g->white, list);
+    put_known(",\"black\":", g->black, list);
     if (g->rules != rules_table)
-        json_member(",\"rules\":", text_of(g->rules->name), to);
-    put_position(g, to);
-    put_words(s, to);
-    put_comments(s, to);
+        json_member(",\"rules\":", text_of(g->rules->name), list);
+    put_position(g, list);
+    put_words(s, list);
+    put_comments(s, list);
     if (s->moves == g->count && g->result.by)
-        put_result(&g->result, to);
+        put_result(&g->result, list);
     if (m) {
-        json_member(",\"error\":{\"text\":", m->word, to);
-        json_member(",\"reason\":", text_of(move_reasons[e->reason].name), to);
-        sink_byte(to, '}');
+        json_member(",\"error\":{\"text\":", m->word, list);
+        json_member(",\"reason\":", text_of(move_reasons[e->reason].name), list);
+        sink_byte(list, '}');
     }
     if (g->record->intro.count)
-        put_strings(",\"intro\":", g->record, &g->record->intro, to);
+        put_strings(",\"intro\":", g->record, &g->record->intro, list);
     if (s->moves == g->count && g->record->outro.count)
-        put_strings(",\"outro\":", g->record, &g->record->outro, to);
-    sink_byte(to, '}');
+        put_strings(",\"outro\":", g->record, &g->record->outro, list);
+    sink_byte(list, '}');
 }

@@ -45,15 +45,14 @@ struct board_lines {
     int columns;
     int margin; /* number of characters before the tiles, for row numbers */
     int length; /* the length of a line with a tile in the last column */
-    int end;    /* the length of this line: up to its last tile */
 };
 
-/* Writes the first `length` characters of the line, but no spaces at its end. In colour, an escape sequence precedes
-   each run of characters of one ink. */
-static void end_line(const struct board_lines *c, int length)
+/* Writes the line without the spaces at its end. In colour, an escape sequence precedes each run of characters of one
+   ink. */
+static void end_line(const struct board_lines *c)
 {
     uint32_t ink = FONT_PAGE;
-    int i;
+    int length = c->length, i;
 
     while (length && (c->line[length - 1] & FONT_RUNE) == ' ')
         length--;
@@ -72,64 +71,55 @@ static void put_character(struct board_lines *c, int at, char letter, enum font_
     c->line[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
 }
 
-static void put_blanks(struct board_lines *c, int count)
+static void begin_line(struct board_lines *c)
 {
-    while (count--)
-        put_character(c, count, ' ', FONT_PAGE);
+    int at;
+
+    for (at = 0; at < c->length; at++)
+        put_character(c, at, ' ', FONT_PAGE);
 }
 
-/* If the line has a field in the `width` characters from `at` on, puts the tile's number into the field. */
-static void put_field(struct board_lines *c, const struct board_tile *t, int at, int width)
+/* Puts the number of a tile, if it is shown, into the fields of the glyph that begins at `at`. */
+static void put_number(struct board_lines *c, const struct board_tile *t, int at)
 {
-    int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + width;
-    char digits[FONT_LARGEST];
+    int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + c->font->width;
 
     for (; at < end; at++)
-        if (c->line[at] & FONT_FIELD) {
-            uint32_t field = c->line[at];
-
-            font_field(number, (int)(field >> 8 & 0xFF), digits);
-            put_character(c, at, digits[field & 0xFF], FONT_NUMBER);
-        }
+        if (c->line[at] & FONT_FIELD)
+            put_character(c, at, font_field(number, c->line[at]), FONT_NUMBER);
 }
 
-/* Shows the winner's track, in the characters from `rune` to `end`, as part of the winning path. */
-static void show_won(struct board_lines *c, uint32_t *rune, uint32_t *end)
+/* Shows the winner's track, in a glyph that begins at `rune` in the line, as part of the winning path. */
+static void show_won(struct board_lines *c, uint32_t *rune)
 {
+    const uint32_t *end = rune + c->font->width;
+
     for (; rune < end; rune++)
         if (!(*rune & FONT_FIELD) && *rune >> FONT_INK == c->winner)
             *rune = font_swap(c->font, FONT_WINNING_PATH, *rune & FONT_RUNE) |
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Returns the tile in a column and row of the board, from 0, or NULL. */
-static const struct board_tile *tile_at(const struct board_lines *c, int column, int row)
-{
-    return game_tile(c->scene->game, c->scene->moves, c->layout.left + column, c->layout.top + row);
-}
-
-/* Puts one line of the glyphs of a row. If the line is shared with the row above, tiles of that row appear in the line
-   too. Where tiles share a border, the lower tile is shown; of two side by side, the left tile. */
-static void put_glyphs(struct board_lines *c, int row, int line, bool shared)
+/* Puts one line of the glyphs of a row. Where two tiles share a border, the left tile is shown. */
+static void put_glyphs(struct board_lines *c, int row, int line)
 {
     const struct font *f = c->font;
-    const struct board_tile *left = NULL, *left_here = NULL;
-    int overlap = f->width - f->step_x, at = c->margin, x;
+    const struct scene *s = c->scene;
+    int x;
 
-    c->end = at;
-    for (x = 0; x < c->columns; x++, at += f->step_x) {
-        const struct board_tile *here = tile_at(c, x, row), *tile = here || !shared ? here : tile_at(c, x, row - 1);
-        int skip = left && (left_here || !here) ? overlap : 0;
-        size_t glyph = f->begin[tile ? tile->edges : 0] + (size_t)((line + (tile == here ? 0 : f->step_y)) * f->width);
+    for (x = c->columns - 1; x >= 0; x--) {
+        const struct board_tile *t = game_tile(s->game, s->moves, c->layout.left + x, c->layout.top + row);
+        int at = c->margin + x * f->step_x;
+        const uint32_t *glyph;
 
-        memcpy(c->line + at + skip, f->glyphs + glyph + skip, (size_t)(f->width - skip) * sizeof *f->glyphs);
-        if (c->won && tile && c->won[tile - c->scene->game->board.tiles])
-            show_won(c, c->line + at + skip, c->line + at + f->width);
-        if (f->fields && tile)
-            put_field(c, tile, at + skip, f->width - skip);
-        c->end = tile ? at + f->width : c->end;
-        left = tile;
-        left_here = here;
+        if (!t)
+            continue;
+        glyph = f->glyphs + f->begin[t->edges] + line * f->width;
+        memcpy(c->line + at, glyph, (size_t)f->width * sizeof *glyph);
+        if (c->won && c->won[t - s->game->board.tiles])
+            show_won(c, c->line + at);
+        if (f->fields)
+            put_number(c, t, at);
     }
 }
 
@@ -158,7 +148,7 @@ static void draw_columns(struct board_lines *c)
     int lines = label_lines(f, c->columns), column, i, row;
 
     for (row = 0; row < lines; row++) {
-        put_blanks(c, c->length);
+        begin_line(c);
         for (column = 1; column <= c->columns; column++) {
             int length = (int)notation_column(column, name).length, at = c->margin + (column - 1) * f->step_x;
 
@@ -168,11 +158,12 @@ static void draw_columns(struct board_lines *c)
             else if (row >= lines - length)
                 put_character(c, at + (f->width - 1) / 2, name[row - (lines - length)], FONT_PAGE);
         }
-        end_line(c, c->length);
+        end_line(c);
     }
 }
 
-/* Draws the lines of a row, first those shared with the row above. After the last row, draws only shared lines. */
+/* Draws the lines of a row. The row above shares the first lines; where its tiles share a border with tiles of the row,
+   the lower tile is shown. After the last row, draws only shared lines. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
@@ -180,13 +171,15 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
     int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2, number, at;
 
     for (line = 0; line < lines; line++) {
-        put_blanks(c, c->margin);
+        begin_line(c);
         for (number = line == number_at ? row + 1 : 0, at = c->margin - 2; number; number /= 10)
             put_character(c, at--, (char)('0' + number % 10), FONT_PAGE);
-        put_glyphs(c, row, line, line < shared);
-        if ((row == c->last_y && !after_last) || (row - 1 == c->last_y && line < shared))
+        if (line < shared)
+            put_glyphs(c, row - 1, line + f->step_y);
+        put_glyphs(c, row, line);
+        if (row == c->last_y || (row - 1 == c->last_y && line < shared))
             show_last(c);
-        end_line(c, c->end);
+        end_line(c);
     }
 }
 

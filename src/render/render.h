@@ -280,10 +280,11 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Writes a game up to the scene's position as an object that record/json reads. "moves" is a string. In "comments",
-   the keys are numbers of moves. "error" has only "text" and "reason"; all other members are as in -T json. Empty
-   values and the usual rules are left out; before the game's last position, also result, error and conclusion. */
-void json_game_record(const struct scene *scene, struct sink *to);
+/* Adds a game up to the scene's position to `list`, a list of objects that record/json reads, without its closing
+   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason"; all
+   other members are as in -T json. Empty values and the usual rules are left out; before the game's last position, also
+   result, error and conclusion. */
+void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */
 void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);

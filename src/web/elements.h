@@ -42,8 +42,9 @@ void xml_text(struct text t, struct sink *to);
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
-/* Writes JSON into HTML or XML. <, > and & become escapes of JSON; characters that xml_text drops become \ufffd. */
-void xml_json(struct text json, struct sink *to);
+/* Writes `kept`, which is JSON, into HTML or XML, and frees `kept`. <, > and & become escapes of JSON; characters that
+   xml_text drops become \ufffd. */
+void xml_json(struct sink *kept, struct sink *to);
 
 /* svg: the board as SVG, for images and pages. A tile is ten units wide; its look is in tiles.svg. */
 
@@ -105,11 +106,6 @@ struct html_template {
 
 /* Writes the page up to the games. A second call writes the part after them. */
 void html_template_put(struct html_template *t, struct sink *to);
-
-/* records: the games of a page or image in JSON, which record/json can read. records_add adds the scene's game, up to
-   the scene's position. records_put writes all added games, and frees them. */
-void records_add(struct sink *records, const struct scene *s);
-void records_put(struct sink *records, struct sink *to);
 
 /* html_data: what the script of a page needs besides the records. The sinks are lists in JSON, with an entry for each
    game. */

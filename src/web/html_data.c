@@ -135,7 +135,6 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
     }
     sink_string(&all, "}}");
     sink_string(to, "<script type=\"application/json\" id=\"page\">");
-    xml_json(sink_contents(&all), to);
+    xml_json(&all, to);
     sink_string(to, "</script>\n");
-    sink_free(&all);
 }

@@ -17,7 +17,7 @@ static const struct setting table[] = {
 
 struct html_page {
     int games, moves; /* number of games so far; number of moves in the last article */
-    struct sink records;  /* the games in JSON, by records_add */
+    struct sink records;  /* the games, by json_game_record */
     struct sink articles; /* the articles; the heading of the first article is missing */
     struct sink title, first; /* the titles of the current game and of the first game, as xml_text writes them */
     bool mixed;               /* not all games have the title of the first game */
@@ -151,7 +151,7 @@ static void draw_player(const struct scene *s)
 
     whole.moves = s->game->count;
     html_data_add(&state->data, s, s->settings->values[KEY_VARIATIONS] || s->settings->values[KEY_SOLUTIONS]);
-    records_add(&state->records, &whole);
+    json_game_record(&whole, &state->records);
     if (state->articles.used < ARTICLES)
         draw_still(&whole, &state->articles);
     else
@@ -185,7 +185,7 @@ static void draw(const struct scene *s, struct sink *to)
         return;
     }
     if (s->end_game)
-        records_add(&state->records, s);
+        json_game_record(s, &state->records);
     draw_still(s, &state->articles);
 }
 
@@ -223,7 +223,8 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     html_template_put(&page, to);
     put_articles(state, settings, to);
     sink_string(to, "<script type=\"application/json\" id=\"record\">");
-    records_put(&state->records, to);
+    sink_byte(&state->records, ']');
+    xml_json(&state->records, to);
     sink_string(to, "</script>\n");
     if (is_player(settings))
         html_data_put(&state->data, settings, to);

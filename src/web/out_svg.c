@@ -18,16 +18,17 @@ static const struct setting table[] = {
 /* A drawing. Its part of the body has title and description, then board and captions, then the name of the game. */
 struct cell {
     struct svg_box box, named; /* without and with the game's name, which only a grid of several games shows */
-    size_t drawn, end, past; /* places in the body: beginning of the board, end of the captions, end of the name */
+    size_t begin, drawn, end, past; /* places in the body: beginnings of the cell and of the board; ends of the captions
+                                       and of the name */
+    int64_t x, y; /* in a grid, the place of the box */
 };
 
 struct svg_picture {
     struct sink body; /* all drawings, one after the other */
-    size_t written;   /* number of bytes of the body that are already written or skipped */
     struct cell *cells;
     size_t capacity;
     long count, games;
-    struct sink records; /* the games in JSON, by records_add */
+    struct sink records; /* the games, by json_game_record */
     struct tiles tiles;
 };
 
@@ -52,8 +53,9 @@ static void draw(const struct scene *s, struct sink *to)
     (void)to;
     cell = MEMORY_ADD(state->cells, state->count, state->capacity);
     if (s->end_game)
-        records_add(&state->records, s);
+        json_game_record(s, &state->records);
     cell->box = svg_box(s);
+    cell->begin = state->body.used;
     caption_describe(s, &state->body);
     cell->drawn = state->body.used;
     svg_board(s, &state->tiles, &state->body);
@@ -92,83 +94,60 @@ static void put_background(int background, struct svg_box box, struct sink *to)
          "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
-/* Writes the next part of the body, up to `end`. */
-static void put_body(struct svg_picture *state, size_t end, struct sink *to)
-{
-    sink_text(to, sink_part(&state->body, state->written, end));
-    state->written = end;
-}
-
 static void put_single(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
     const struct cell *cell = state->cells;
 
     open_picture(&state->tiles, settings, cell->box, to);
-    put_body(state, cell->drawn, to);
+    sink_text(to, sink_part(&state->body, 0, cell->drawn));
     tiles_prolog(&state->tiles, to);
     put_background(settings->values[KEY_BACKGROUND], cell->box, to);
-    put_body(state, cell->end, to);
+    sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
 }
 
-/* A grid and its next place. All columns have one width. Each row is as high as its highest cell. */
-struct cell_grid {
-    int columns;
-    int64_t width;     /* the width of a column */
-    int column;        /* the column of the next cell */
-    int64_t y, height; /* the top of the current row; the height of this row so far */
-};
-
-enum { GAP = 6 };
-
-/* Returns the place of the next cell, whose box is `box`: in the middle of its column, at the top of its row. */
-static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
+/* Places the cells in a grid: each in the middle of its column, at the top of its row. All columns have one width. A
+   row is as high as its highest cell. If there are several games, cells show names. Returns the box of the image. */
+static struct svg_box place_cells(struct svg_picture *state, int columns)
 {
-    if (g->column == g->columns) {
-        g->column = 0;
-        g->y += g->height + GAP;
-        g->height = 0;
-    }
-    g->height = box.height > g->height ? box.height : g->height;
-    return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
-}
+    enum { GAP = 6 };
+    int64_t width = 0, height = 0, y = 0;
+    struct cell *c, *past = state->cells + state->count;
+    int column = 0;
 
-/* Prepares *grid for all cells, which show names if there are several games. Returns the box of the image. */
-static struct svg_box place_cells(struct svg_picture *state, int columns, struct cell_grid *grid)
-{
-    struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};
-    long i;
-
-    for (i = 0; i < state->count && state->games > 1; i++) {
-        state->cells[i].box = state->cells[i].named;
-        state->cells[i].end = state->cells[i].past;
+    for (c = state->cells; c < past; c++) {
+        if (state->games > 1) {
+            c->box = c->named;
+            c->end = c->past;
+        }
+        width = c->box.width > width ? c->box.width : width;
     }
-    for (i = 0; i < state->count; i++)
-        g.width = state->cells[i].box.width > g.width ? state->cells[i].box.width : g.width;
-    *grid = g;
-    for (i = 0; i < state->count; i++)
-        next_place(&g, state->cells[i].box);
-    return (struct svg_box){0, 0, g.columns * (g.width + GAP) - GAP, g.y + g.height};
+    columns = state->count < columns ? (int)state->count : columns;
+    for (c = state->cells; c < past; c++, column = (column + 1) % columns) {
+        if (!column && c > state->cells) {
+            y += height + GAP;
+            height = 0;
+        }
+        height = c->box.height > height ? c->box.height : height;
+        c->x = column * (width + GAP) + (width - c->box.width) / 2;
+        c->y = y;
+    }
+    return (struct svg_box){0, 0, columns * (width + GAP) - GAP, y + height};
 }
 
 static void put_grid(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
-    struct cell_grid g;
-    struct svg_box box = place_cells(state, settings->values[KEY_COLUMNS], &g), place;
-    long i;
+    struct svg_box box = place_cells(state, settings->values[KEY_COLUMNS]);
+    const struct cell *c;
 
     open_picture(&state->tiles, settings, box, to);
     tiles_prolog(&state->tiles, to);
     put_background(settings->values[KEY_BACKGROUND], box, to);
-    for (i = 0; i < state->count; i++) {
-        const struct cell *cell = &state->cells[i];
-
-        place = next_place(&g, cell->box);
-        SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", place.left, place.top, place.width,
-                  place.height);
-        svg_view(cell->box, 0, to);
+    for (c = state->cells; c < state->cells + state->count; c++) {
+        SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", c->x, c->y, c->box.width,
+                  c->box.height);
+        svg_view(c->box, 0, to);
         sink_string(to, ">\n");
-        put_body(state, cell->end, to);
-        state->written = cell->past;
+        sink_text(to, sink_part(&state->body, c->begin, c->end));
         sink_string(to, "</svg>\n");
     }
 }
@@ -182,7 +161,8 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     else
         put_grid(state, settings, to);
     sink_string(to, "<metadata>");
-    records_put(&state->records, to);
+    sink_byte(&state->records, ']');
+    xml_json(&state->records, to);
     sink_string(to, "</metadata>\n</svg>\n");
     sink_free(&state->body);
     free(state->cells);

@@ -79,8 +79,11 @@ static void put_json(struct text *json, struct sink *to)
     }
 }
 
-void xml_json(struct text json, struct sink *to)
+void xml_json(struct sink *kept, struct sink *to)
 {
+    struct text json = sink_contents(kept);
+
     for (put_plain(&json, true, to); json.length; put_plain(&json, true, to))
         put_json(&json, to);
+    sink_free(kept);
 }

@@ -41,34 +41,34 @@ static const struct {
 } positions[] = {
     {game, 0,
      GAME "],'result':null,'board':{'width':0,'height':0,'rows':[]},'error':null,'intro':'Hello.','outro':null}\n",
-     "{'traxfig':1,'title':'Cup','white':'Ann','moves':'','intro':'Hello.'}"},
+     "[{'traxfig':1,'title':'Cup','white':'Ann','moves':'','intro':'Hello.'}"},
     {game, 2, GAME ONE TWO "],'result':null,'board':{'width':2,'height':1,'rows':['de']},'error':null,"
                            "'intro':'Hello.','outro':null}\n",
-     "{'traxfig':1,'title':'Cup','white':'Ann','moves':'@0/ B1+','comments':{'1':'first\\nmore'},'intro':'Hello.'}"},
+     "[{'traxfig':1,'title':'Cup','white':'Ann','moves':'@0/ B1+','comments':{'1':'first\\nmore'},'intro':'Hello.'}"},
     {game, 4, GAME ONE TWO REST "],'result':{'winner':'white','by':'loop','move':4},'board':{'width':3,'height':2,"
                                 "'rows':['ca.','fde']},'error':null,'intro':'Hello.','outro':'Bye.'}\n",
-     "{'traxfig':1,'title':'Cup','white':'Ann','moves':'@0/ B1+ @1\\\\ A0/','comments':{'1':'first\\nmore'},"
+     "[{'traxfig':1,'title':'Cup','white':'Ann','moves':'@0/ B1+ @1\\\\ A0/','comments':{'1':'first\\nmore'},"
      "'result':{'winner':'white','by':'loop','move':4},'intro':'Hello.','outro':'Bye.'}"},
     {broken, 0,
      BROKEN "],'result':null,'board':{'width':0,'height':0,'rows':[]},'error':null,'intro':null,'outro':null}\n",
-     "{'traxfig':1,'black':'Ben','rules':'loop','moves':''}"},
+     "[{'traxfig':1,'black':'Ben','rules':'loop','moves':''}"},
     {broken, 1,
      BROKEN "{'n':1,'text':'a1c','modern':'@0/','classic':'A1C','line':3,'tile':[0,0,'d'],'forced':[],'comment':null}"
             "],'result':null,'board':{'width':1,'height':1,'rows':['d']},'error':{'line':4,'column':3,'text':'Z9/',"
             "'reason':'no-neighbour','repair':'B1/'},'intro':null,'outro':null}\n",
-     "{'traxfig':1,'black':'Ben','rules':'loop','moves':'A1C','error':{'text':'Z9/','reason':'no-neighbour'}}"},
+     "[{'traxfig':1,'black':'Ben','rules':'loop','moves':'A1C','error':{'text':'Z9/','reason':'no-neighbour'}}"},
     {"1 @0/ ;a\n2 @1+ ;b\n3 Resign\n", 1,
      "{'traxfig':1,'file':'f','line':1,'game':3,'title':null,'white':null,'black':null,'rules':'trax','moves':["
      "{'n':1,'text':'@0/','modern':'@0/','classic':'A1C','line':1,'tile':[0,0,'d'],'forced':[],'comment':'a'}"
      "],'result':null,'board':{'width':1,'height':1,'rows':['d']},'error':null,'intro':null,'outro':null}\n",
-     "{'traxfig':1,'moves':'@0/','comments':{'1':'a'}}"},
+     "[{'traxfig':1,'moves':'@0/','comments':{'1':'a'}}"},
     {"1 @0/ ;a\n2 @1+ ;b\n3 Resign\n", 2,
      "{'traxfig':1,'file':'f','line':1,'game':3,'title':null,'white':null,'black':null,'rules':'trax','moves':["
      "{'n':1,'text':'@0/','modern':'@0/','classic':'A1C','line':1,'tile':[0,0,'d'],'forced':[],'comment':'a'},"
      "{'n':2,'text':'@1+','modern':'@1+','classic':'A1S','line':2,'tile':[-1,0,'b'],'forced':[],'comment':'b'}"
      "],'result':{'winner':'black','by':'resignation','move':2},'board':{'width':2,'height':1,'rows':['bd']},"
      "'error':null,'intro':null,'outro':null}\n",
-     "{'traxfig':1,'moves':'@0/ @1+','comments':{'1':'a','2':'b'},"
+     "[{'traxfig':1,'moves':'@0/ @1+','comments':{'1':'a','2':'b'},"
      "'result':{'winner':'black','by':'resignation','move':2}}"},
 };
 

@@ -28,8 +28,12 @@ static void test_escapes(struct check *c, struct sink *s)
 
 static void test_embedded(struct check *c, struct sink *s)
 {
-    xml_json(text_of("{\"a\":\"<b> & \\\"\xE2\x82\xAC\xEF\xBF\xBF\",\n\"c\":1}"), s);
+    struct sink other = {0};
+
+    sink_string(&other, "{\"a\":\"<b> & \\\"\xE2\x82\xAC\xEF\xBF\xBF\",\n\"c\":1}");
+    xml_json(&other, s);
     CHECK(c, kept(s, "{\"a\":\"\\u003cb\\u003e \\u0026 \\\"\xE2\x82\xAC\\ufffd\",\n\"c\":1}"));
+    CHECK(c, !sink_contents(&other).length);
 }
 
 static void test_kept(struct check *c, struct sink *s)
