@@ -228,13 +228,13 @@ static bool is_landscape(const struct document *d, struct figure *f)
 }
 
 /* Sizes the figure to leave space for the list of moves and for text of the height `text`. Leaves none for the list if
-   the figure would get less than three fifths of the free space. */
+   the figure would get less than three fifths of the space that the text leaves. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
     enum { OVER = 30 /* by how much tracks extend past the left and right sides together, in thousandths of a tile */ };
-    int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
+    int64_t space = document_space(d) - text, list = list_height(d, s), height = space - (list ? list + GAP : 0);
 
-    height = height < space * 6 / 10 ? space - text : height;
+    height = height < space * 6 / 10 ? space : height;
     figure_fit(f, d->area.width, height, document_tile(d, TILE));
     figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
