@@ -179,15 +179,6 @@ int64_t encoding_width(enum encoding_font font, struct text bytes)
     return width;
 }
 
-enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes)
-{
-    size_t i;
-
-    for (i = 0; i < bytes.length; i++)
-        letter_width(&font, (unsigned char)bytes.at[i]);
-    return font;
-}
-
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width)
 {
     size_t i;

@@ -53,9 +53,6 @@ struct text encoding_part(enum encoding_font *font, struct text *rest);
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);
 
-/* The last font of a text that begins in `font`. */
-enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes);
-
 /* The longest beginning of a text that is at most `width` wide, in thousandths of the font's size. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 

@@ -93,11 +93,8 @@ static void put_author(struct pdf *f)
     struct text rest = sink_contents(&f->pages->people), line;
     struct sink names = {0};
 
-    while (text_line(&rest, &line)) {
-        if (names.used)
-            sink_string(&names, ", ");
-        sink_text(&names, line);
-    }
+    while (text_line(&rest, &line))
+        SINK(&names, names.used ? ", " : "", line);
     if (names.used) {
         sink_string(f->to, "\n/Author ");
         syntax_utf16(sink_contents(&names), f->to);

@@ -64,10 +64,9 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* so that an invisible name has a line too */
-        sink_text(&list->text, sink_part(&p->bytes, e->name, e->name_end));
-        sink_string(&list->text, "\240 "); /* a wide gap */
-        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
+        /* the first byte is there so that an invisible name has a line too */
+        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ROMAN), sink_part(&p->bytes, e->name, e->name_end), "\240 ",
+             (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
         paragraph_end(list);
     }
 }
@@ -194,9 +193,9 @@ void front_end(struct document *d)
 
     strip_end(d, NULL);
     front_title(d);
+    index_put(d);
     if (document_is_gallery(d))
         name_pages(d);
-    index_put(d);
     paragraph_clear(&list, document_area(d, false).width - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);

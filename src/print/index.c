@@ -80,50 +80,72 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-enum { ABOVE = 250 /* gap above a title */ };
+enum { ABOVE = 250, BELOW = 60 /* gaps above and below a title */ };
 
-static void add_title(struct document *d, enum message title, struct paragraph_list *list)
+static void add_title(struct document *d, enum message title)
 {
     message_write(d->settings->words, title, NULL, &d->words);
-    document_add(d, list, PARAGRAPH_TITLE, ABOVE);
+    document_add(d, &d->text, PARAGRAPH_TITLE, ABOVE);
 }
 
-/* The width of the columns: in a booklet those of its pages, elsewhere two. */
-static int64_t column_width(const struct document *d)
-{
-    return d->columns ? d->column_width : (document_area(d, false).width - DOCUMENT_GAP) / 2;
-}
-
-/* Puts a list below what its column has if the rest of the page is large enough and has columns, else on a new page. */
-static void put_list(struct document *d, const struct paragraph_list *list)
+/* Puts the index below what its column has if the page is large enough and has columns, else on a new page. */
+static void put_index(struct document *d)
 {
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height;
 
-    if (!list->count)
-        return;
     d->landscape = false;
     d->head_end = d->head;
-    d->column_width = column_width(d);
-    if (d->columns && paragraph_height(list, 0) + ABOVE <= room) {
+    d->column_width = d->text.width;
+    if (d->columns && paragraph_height(&d->text, 0) + ABOVE <= room) {
         d->y -= ABOVE;
     } else {
         d->columns = d->columns ? d->columns : 2;
         document_new_page(d);
     }
-    document_put(d, list, 0, list->count);
+    document_put(d, &d->text, 0, d->text.count);
+}
+
+/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room. */
+static void put_solutions(struct document *d)
+{
+    const struct paragraph_list *list = &d->solutions;
+    int from, to;
+
+    paragraph_clear(&d->text, d->area.width);
+    add_title(d, MESSAGE_SOLUTIONS);
+    d->y -= ABOVE;
+    if (document_space(d) < paragraph_height(&d->text, 0) + paragraph_height(list, 0) / 2)
+        document_new_page(d);
+    document_put(d, &d->text, 0, d->text.count);
+    d->y -= BELOW;
+    d->columns = 2;
+    d->area.width = d->column_width = list->width;
+    for (from = to = 0; from < list->count; from = to) {
+        int64_t height = 0;
+
+        if (from)
+            document_new_page(d);
+        while (to < list->count && height < document_space(d)) {
+            height += 10;
+            to = paragraph_fit(list, paragraph_fit(list, from, height), height);
+        }
+        d->area.top = d->y;
+        d->area.height = height;
+        document_put(d, list, from, to);
+    }
+    d->columns = 0;
 }
 
 /* Adds a paragraph for each key, with the pages of its games. Adds titles above the players and above the openings. */
 static void add_keys(struct document *d, const struct index_line *lines, int count)
 {
-    enum { BELOW = 60 };
     int n, next;
 
     for (n = 0; n < count; n = next) {
         bool first = !n || lines[n].opening != lines[n - 1].opening;
 
         if (first)
-            add_title(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, &d->text);
+            add_title(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS);
         for (next = n + 1; next < count && lines[next].opening == lines[n].opening; next++)
             if (!text_equal(lines[next].key, lines[n].key))
                 break;
@@ -139,21 +161,24 @@ void index_put(struct document *d)
 {
     int i;
 
-    put_list(d, &d->solutions);
+    if (d->solutions.count)
+        put_solutions(d);
     d->pages.body = d->pages.count;
     for (i = 0; i < d->index_count; i++)
         d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);
     if (d->index_count)
         qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
-    paragraph_clear(&d->text, column_width(d));
+    paragraph_clear(&d->text, d->columns ? d->column_width : (document_area(d, false).width - DOCUMENT_GAP) / 2);
     add_keys(d, d->index, d->index_count);
-    put_list(d, &d->text);
+    if (d->index_count)
+        put_index(d);
     d->pages.body = d->pages.count;
 }
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { NAME = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20 };
+    enum { NAME = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20,
+           LARGER = 112 /* the size of type, in per cent of that of PARAGRAPH_LINE: the size of captions */ };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     const struct comment_line *line = m ? record_text(s->game->record, &m->comment) : NULL;
     struct paragraph_list *list = &d->solutions;
@@ -161,10 +186,9 @@ void index_note_solution(struct document *d, const struct scene *s)
 
     if (!line)
         return;
-    list->width = column_width(d);
-    if (!list->count)
-        add_title(d, MESSAGE_SOLUTIONS, list);
-    paragraph_begin(list, PARAGRAPH_LINE, 0, NAME);
+    list->width = (d->area.width - DOCUMENT_GAP) / 2;
+    list->larger = (100 + d->text.larger) * LARGER / 100 - 100;
+    paragraph_begin(list, PARAGRAPH_PARA, 0, NAME);
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
     document_write(d, document_beginning(sink_contents(&d->words)), &list->text);

@@ -77,7 +77,8 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         list->lines[list->count + count - 1] = line;
-        line.font = encoding_font_behind(line.font, rest);
+        while (encoding_part(&line.font, &rest).length)
+            continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');
         line.x = list->next.x + (line.kind == PARAGRAPH_LINE ? HANG : 0);
         line.above = 0;

@@ -29,9 +29,9 @@ static int columns_of(const struct document *d, int figures)
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        int64_t width = cell_width(d, columns), side;
+        int64_t width = cell_width(d, columns);
+        int64_t side = d->area.height / ((figures + columns - 1) / columns) - ROW_GAP - CAPTION;
 
-        side = d->area.height / ((figures + columns - 1) / columns) - ROW_GAP - CAPTION;
         side = side < width ? side : width;
         if (side * 10 > longest * 11) {
             longest = side;
@@ -279,8 +279,8 @@ static void put_rows(struct document *d, const struct grid *g, const struct stri
         for (i = first; i < r.end; i++)
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
-        d->y -= r.board + r.caption + gap;
         first = r.end;
+        d->y -= r.board + r.caption + (first < p->end ? gap : 0);
     }
 }
 

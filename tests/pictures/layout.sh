@@ -267,7 +267,7 @@ found=$(on_pages -O comments=yes flowing.txt | sed -n 's/^text R [^(]*(\(.*\))$/
 verdict $? "lines that go on: $found"
 
 printf '1 @0+ ;  one \n;  two\n; three\n;four\n' > solution.txt
-found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R 8.5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
+found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R 9.5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
 [ "$found" = 'one two three|four|' ]
 verdict $? "lines of a solution that go on: $found"
 

@@ -78,10 +78,19 @@ done
 awk 'BEGIN { for (i = 0; i < 70; i++) printf "Event: Problem %d\n1 @0+\n2 A0+\n;B1/ A0+ any win\n;    A0/ any win\n\n", i }' > solved.txt
 document solved -O solutions=yes -- solved.txt
 on_pages -O solutions=yes solved.txt > solved
-[ "$(grep -Ec '^text R 8.5 (77|319.5) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
-    [ "$(grep -Ec '^text R 8.5 (95|337.5) .*[(]A0/ any win' solved)" = 70 ] &&
+[ "$(grep -Ec '^text R 9.5 (77|319.5) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
+    [ "$(grep -Ec '^text R 9.5 (95|337.5) .*[(]A0/ any win' solved)" = 70 ] &&
     [ "$(grep -c '[(]Solutions[)]' solved)" = 1 ]
 verdict $? 'solutions in two columns'
+# Those that fit stand below the last problems; the columns are about equally high, with the title in the middle above.
+head -n 48 solved.txt > some.txt
+on_pages -O solutions=yes some.txt | awk '/^page/ { pages++ } /[(]Solutions[)]/ { from = $5; middle = $4 + $6 / 2 }
+    from && /^text/ && /[(](Problem|A0)/ { low[$4 > 297] = $5; bad += $5 > from }
+    END { off = low[0] - low[1]; exit bad || pages != 2 || off > 45 || off < -45 || middle < 297 || middle > 298 }'
+verdict $? 'solutions below the problems'
+# No column ends within a solution.
+awk '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ { x = $4 } on && /[(]A0/ { n++; bad += $4 != x + 30 } END { exit bad || n != 70 }' solved
+verdict $? 'solutions that are whole'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
 documents="$documents long.pdf"
