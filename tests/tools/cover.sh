@@ -18,7 +18,7 @@ make CC=gcc CFLAGS='-O0 --coverage' traxfig build/units build/laws build/oracle 
     build/oracle 30
     build/replay tests/fuzz/corpus/*
     build/faults
-    for part in run paint languages errors texts options misuse settings output foreign reading readme layout manual generated \
+    for part in run languages errors texts options misuse settings output foreign reading readme layout manual generated \
         emacs ps pdf web archive images; do
         sh tests/*/"$part.sh" ./traxfig
     done
