@@ -37,11 +37,6 @@ static bool is_variation(struct text words)
     return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(*rest.at));
 }
 
-static void put_gap(struct paragraph_list *list)
-{
-    SINK(&list->text, (char)ENCODING_FIXED, " ");
-}
-
 /* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
    above, a line without leading spaces begins a paragraph, and a line with more spaces is a variation. */
 static void add_comment_line(struct comment_text *c, struct text line)
@@ -62,8 +57,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);
     } else { /* the comment begins on the line of the move */
-        put_gap(c->list);
-        sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ROMAN);
+        SINK(&c->list->text, (char)ENCODING_FIXED, " ", (char)(ENCODING_SWITCH + ENCODING_ROMAN));
     }
     document_write(c->document, words, &c->list->text);
     c->begun = true;
@@ -76,7 +70,7 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
     struct paragraph_list *list = &d->text;
 
     if (list->open) {
-        put_gap(list);
+        SINK(&list->text, (char)ENCODING_FIXED, " ");
     } else {
         paragraph_begin(list, PARAGRAPH_PARA, 0, MOVES_GAP);
         sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);

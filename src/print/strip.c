@@ -263,25 +263,33 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, middle, y);
 }
 
-/* Puts the rows of a page, spread over its height. A page with fewer rows than the grid has the gaps of a full page. */
-static void put_rows(struct document *d, const struct grid *g, const struct strip_page *p, int first,
-                     const struct pages_item *items)
+/* Puts the rows of a page, spread over its height. A page with fewer rows than the grid has the gaps of a full page. In
+   a film, the rows have as few figures as they can. Returns the first figure of the next page. */
+static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    int rows = p->rows < g->rows ? g->rows : p->rows, i;
-    int64_t gap = rows > 1 ? (document_space(d) - p->used * rows / p->rows) / (rows - 1) : 0;
+    const int64_t height = document_space(d);
+    const struct strip_page full = page_from(d, &g, first, height);
+    struct strip_page p;
+    int rows = full.rows < g.rows ? g.rows : full.rows, i;
+    int64_t gap;
 
+    g.columns = d->settings->film ? 1 : g.columns;
+    while (p = page_from(d, &g, first, height), p.end != full.end || p.rows != full.rows)
+        g.columns++;
+    gap = rows > 1 ? (height - p.used * rows / p.rows) / (rows - 1) : 0;
     if (d->settings->film && gap > MOST_ROW_GAP)
         gap = MOST_ROW_GAP;
-    while (first < p->end) {
-        struct strip_row r = row_from(d, g, first, p->end);
+    while (first < p.end) {
+        struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + GAP;
 
         for (i = first; i < r.end; i++)
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
         first = r.end;
-        d->y -= r.board + r.caption + (first < p->end ? gap : 0);
+        d->y -= r.board + r.caption + (first < p.end ? gap : 0);
     }
+    return first;
 }
 
 void strip_end(struct document *d, const struct scene *s)
@@ -289,7 +297,6 @@ void strip_end(struct document *d, const struct scene *s)
     struct pages_item *items;
     size_t begin, count;
     struct grid g;
-    struct strip_page p;
     int first;
 
     if (!d->cell)
@@ -308,11 +315,10 @@ void strip_end(struct document *d, const struct scene *s)
     else
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
     hide_numbers(d);
-    for (first = 0; first < d->cell; first = p.end) {
+    for (first = 0; first < d->cell;) {
         if (first || !s)
             document_new_page(d);
-        p = page_from(d, &g, first, document_space(d));
-        put_rows(d, &g, &p, first, items);
+        first = put_rows(d, g, first, items);
     }
     free(items);
     d->cell = 0;

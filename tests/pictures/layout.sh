@@ -496,6 +496,10 @@ on_pages -m all "$root/examples/illegal.txt" | sed -n 's/^text I [^(]*(\(.*\))$/
 grep -q '^10 D2S: three tracks .*illegal $' found && ! on_pages -m all "$root/examples/illegal.txt" | grep -q 'Stopped'
 verdict $? "the caption of a refused move: $(cat found)"
 
+# The rows of a film have about as many figures each: four are two and two, not three and one.
+on_pages -m all "$root/examples/mail.txt" | awk '/^text I.*After/ { row[$5]++ } END { for (y in row) { n++; bad += row[y] != 2 } exit bad || n != 2 }'
+verdict $? 'rows of a film'
+
 # A page of a film has room for six figures with the largest board, unless told otherwise; earlier boards are smaller, so a page
 # of columns has 16.
 for moves in '6 1' '16 1' '17 2'; do
