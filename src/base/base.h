@@ -139,8 +139,7 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list has this word; text_is_among ignores the case of letters. */
-bool text_is_word(struct text word, const char *words);
+/* Whether a list has this word, ignoring the case of letters. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -272,15 +271,6 @@ void sink_roman(struct sink *s, int number);
 
 /* Writes a code point as UTF-8; U+FFFD in place of a surrogate or of a number above U+10FFFF. */
 void sink_rune(struct sink *s, uint32_t rune);
-
-/* The state of sink_unit between calls; zero it before the first call. */
-struct sink_half {
-    uint32_t unit; /* the last unit, if it was the first half of a surrogate pair; else 0 */
-    size_t end;    /* the length of the sink after that unit */
-};
-
-/* Writes a unit of UTF-16 as UTF-8. The second half of a pair replaces the U+FFFD that the first half became. */
-void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first);
 
 /* Adds a word to a list of words, after a blank unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);

@@ -37,7 +37,6 @@ static bool is_wide(struct text t, struct wide w)
 static bool decode_wide(struct text t, struct sink *to)
 {
     static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}};
-    struct sink_half half = {0};
     struct wide w;
     size_t i, n = 0;
 
@@ -47,12 +46,16 @@ static bool decode_wide(struct text t, struct sink *to)
         return false;
     w = all[n];
     for (i = 0; i + w.width <= t.length; i += w.width) {
-        uint32_t unit = read_unit(t.at + i, w);
+        uint32_t rune = read_unit(t.at + i, w), next = 0;
 
-        if (w.width == 4 && (i || unit != 0xFEFF))
-            sink_rune(to, unit);
-        else if (i || unit != 0xFEFF)
-            sink_unit(to, unit, &half);
+        if (t.length - i >= 2 * w.width)
+            next = read_unit(t.at + i + w.width, w);
+        if (w.width == 2 && rune >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) { /* a surrogate pair */
+            rune = 0x10000 + ((rune & 0x3FF) << 10 | (next & 0x3FF));
+            i += w.width;
+        }
+        if (i || rune != 0xFEFF)
+            sink_rune(to, rune);
     }
     if (i < t.length)
         sink_rune(to, 0xFFFD);

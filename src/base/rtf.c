@@ -23,7 +23,7 @@ static bool read_control(struct text *rest, struct sink *to)
     while (rest->length && is_letter(rest->at[0]))
         *rest = text_skip(*rest, 1);
     word = text_between(start, rest->at);
-    while (c->words && !text_is_word(word, c->words))
+    while (c->words && text_index(word, c->words) < 0)
         c++;
     minus = rest->length && rest->at[0] == '-';
     *rest = text_skip(*rest, minus);

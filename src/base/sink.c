@@ -127,18 +127,6 @@ void sink_rune(struct sink *s, uint32_t rune)
     sink_text(s, (struct text){bytes, text_utf8(valid ? rune : 0xFFFD, bytes)});
 }
 
-void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first)
-{
-    bool is_first = unit >> 10 == 0xD800 >> 10, is_second = unit >> 10 == 0xDC00 >> 10;
-
-    if (is_second && first->unit && s->used == first->end) {
-        s->used -= sizeof "\xEF\xBF\xBD" - 1;
-        unit = 0x10000 + ((first->unit & 0x3FF) << 10 | (unit & 0x3FF));
-    }
-    sink_rune(s, unit);
-    *first = (struct sink_half){is_first ? unit : 0, s->used};
-}
-
 void sink_word(struct sink *s, struct text word)
 {
     if (s->used && s->bytes[s->used - 1])

@@ -123,11 +123,6 @@ int text_index(struct text word, const char *words)
     return -1;
 }
 
-bool text_is_word(struct text word, const char *words)
-{
-    return text_index(word, words) >= 0;
-}
-
 bool text_is_among(struct text word, const char *words)
 {
     while (word.length && *words) {
@@ -273,11 +268,7 @@ size_t text_columns(struct text t)
 
 int text_digits(int64_t number)
 {
-    int digits = 1;
-
-    for (; number >= 10; number /= 10)
-        digits++;
-    return digits;
+    return (int)TEXT(number).length;
 }
 
 struct text text_number(int64_t number, char digits[TEXT_NUMBER])

@@ -134,9 +134,9 @@ static int parse_colour(struct text value)
 /* Returns `yes` or `no` for synonyms that git or ls accept, and any other value unchanged. */
 static struct text plain_value(struct text value)
 {
-    if (text_is_word(value, "always on true 1"))
+    if (text_index(value, "always on true 1") >= 0)
         return text_of("yes");
-    return text_is_word(value, "never off false 0") ? text_of("no") : value;
+    return text_index(value, "never off false 0") >= 0 ? text_of("no") : value;
 }
 
 static int parse_value(struct text value, const struct setting *s)

@@ -87,7 +87,7 @@ static bool set_rewrite(struct command *c, const char *name)
     static const char names[] = "modern classic";
 
     c->options->rewrite = (enum notation)(text_index(text_of(name), names) + NOTATION_MODERN);
-    if (text_is_word(text_of(name), names))
+    if (text_index(text_of(name), names) >= 0)
         return true;
     message_fail(c->fault, MESSAGE_NO_VALUE, text_of("--rewrite"), text_of(name));
     sink_string(&c->fault->holes, names);
@@ -459,7 +459,7 @@ bool options_is_idle(const struct options *o, int row, struct sink *served)
 
     if (o->given[row] && option->kind == ROW_SETTING && o->legal)
         format_names(true, served);
-    else if (o->given[row] && option->serves && !text_is_word(text_of(o->backend->name), option->serves))
+    else if (o->given[row] && option->serves && text_index(text_of(o->backend->name), option->serves) < 0)
         sink_string(served, option->serves);
     sink_commas(served, 0);
     return served->used > 0;

@@ -339,7 +339,7 @@ static void say_no_game(struct report *r)
     struct sink command = {0};
     size_t i;
 
-    if (text_is_word(holes[0], "PNG GIF JPEG PDF Word"))
+    if (text_index(holes[0], "PNG GIF JPEG PDF Word") >= 0)
         id = MESSAGE_PICTURE;
     for (i = 0; i < sizeof packed / sizeof *packed; i++)
         if (text_is(holes[0], packed[i].name)) {

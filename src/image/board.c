@@ -387,6 +387,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     int y;
 
     if (s->new_game || whole) {
+        sink_reserve(&above, s->game->title.length); /* sink_text makes room too, but the analyzer of GCC misses that */
         SINK(&above, s->game->title, "\n");
         scene_names(s, &above);
     }

@@ -5,7 +5,7 @@
 /* A ply of a chain. `weight` is the weight of the chain up to this ply. */
 struct link {
     int weight;
-    uint32_t word, numeral;
+    uint32_t word;
     size_t before; /* index of the previous link; 0: this is the first */
     size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies, or 0 */
 };
@@ -24,14 +24,7 @@ static void add_chain(const struct link *links, size_t last, int length, struct 
         to->word[begin + (uint32_t)--length] = links[last].word;
 }
 
-/* Whether a ply repeats the link before it: the same word, or the same move and number elsewhere in the text. */
-static bool is_again(const struct words *w, const struct link *before, const struct ply *p)
-{
-    return before->word == p->word || (before->numeral != p->numeral && evidence_same(w, before->word, p->word) &&
-                                       w->word[before->numeral].number == w->word[p->numeral].number);
-}
-
-void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to)
+void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to)
 {
     struct link *links = memory_new(count + 1, sizeof *links);
     size_t used = 0, i;
@@ -44,12 +37,12 @@ void chain_find(const struct words *w, const struct ply *ply, size_t count, int 
         if (ply[i].number < 1 || n > count)
             continue;
         before = links[n - 1].best;
-        if (n > 1 && (!before || is_again(w, &links[before], &ply[i])))
+        if (n > 1 && (!before || links[before].word == ply[i].word))
             continue;
         weight = ply[i].weight + links[before].weight;
         if (!links[n].best || weight >= links[links[n].best].weight + more) {
             used++;
-            links[used] = (struct link){weight, ply[i].word, ply[i].numeral, before, links[used].best};
+            links[used] = (struct link){weight, ply[i].word, before, links[used].best};
             links[n].best = used;
         }
         if (!top || links[links[n].best].weight >= links[links[top].best].weight)

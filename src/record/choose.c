@@ -313,15 +313,14 @@ void choose_games(struct reader *r)
     struct proposal *chosen = &r->chosen;
     uint32_t n = 0;
     struct contest c = {.record = r->record, .score = s, .form = r->form,
-                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line || r->has_rows}};
+                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->has_rows}};
 
     s->words = w;
     s->judge = &r->judge;
     free(r->judge.judged);
     r->judge.judged = memory_new((size_t)w->count + 1, sizeof *r->judge.judged);
-    s->state = memory_grow(s->state, &s->state_capacity, (size_t)w->count + 1, 1);
-    s->next = memory_grow(s->next, &s->next_capacity, (size_t)w->count + 1, sizeof *s->next);
-    s->last = memory_grow(s->last, &s->last_capacity, (size_t)w->count + 1, sizeof *s->last);
+    free(s->note);
+    s->note = memory_new((size_t)w->count + 1, sizeof *s->note);
     choose(&c, 0, w->count);
     proposal_free(chosen);
     *chosen = c.best;

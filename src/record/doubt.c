@@ -167,7 +167,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     uint32_t i, row = UINT32_MAX, count = 0, above = UINT32_MAX;
 
     for (i = first; i <= last; i++) {
-        if (s->state[i] != SCORE_TAKEN)
+        if (s->note[i].state != SCORE_TAKEN)
             continue;
         if (all[i].row != row) {
             if (count > above || (above == UINT32_MAX && row != UINT32_MAX && count < 2))

@@ -16,11 +16,12 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     const struct word *number = &r->words.word[numeral];
     uint32_t i = numeral + 1, end = words_row(&r->words, number)->last;
 
-    if (i >= end || r->score.state[i] != SCORE_LEFT || (number[1].kind != WORD_PROSE && number[1].kind != WORD_OTHER))
+    if (i >= end || r->score.note[i].state != SCORE_LEFT ||
+        (number[1].kind != WORD_PROSE && number[1].kind != WORD_OTHER))
         return false;
-    while (i < end && r->words.word[i].kind != WORD_NUMBER && r->score.state[i] == SCORE_LEFT)
+    while (i < end && r->words.word[i].kind != WORD_NUMBER && r->score.note[i].state == SCORE_LEFT)
         i++;
-    return i == end || r->score.state[i] == SCORE_LEFT;
+    return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
 /* Adds a word for a missing move: if is_misplaced, the word after the number; else the number without its points. */
@@ -105,7 +106,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (!(word->flags & WORD_WHOLE) || common)
         return false;
-    if (evidence_same(w, i - 1, last) && r->score.state[i - 1] == SCORE_AGAIN)
+    if (evidence_same(w, i - 1, last) && r->score.note[i - 1].state == SCORE_AGAIN)
         return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
@@ -276,13 +277,13 @@ static int move_of(struct comments *c, uint32_t i)
     int number = words_numeral(&r->words, word), k;
     const struct view *view = c->game.view;
 
-    if (r->score.state[i] == SCORE_TAKEN) {
+    if (r->score.note[i].state == SCORE_TAKEN) {
         c->run = -1;
-        return (int)r->plies[i] - 1;
+        return (int)r->score.note[i].ply - 1;
     }
     if (word->flags & view->hidden && !(word->flags & view->shown))
         return -1;
-    for (k = 0; k < 4 && r->score.state[i] == SCORE_AGAIN; k++) {
+    for (k = 0; k < 4 && r->score.note[i].state == SCORE_AGAIN; k++) {
         int ply = k == 0 ? (word->flags & WORD_FIRST ? 0 : c->run + 1) : k == 1 ? number - 1 : 2 * number - 4 + k;
 
         if (ply >= 0 && ply < (int)c->game.count && evidence_same(&r->words, c->game.word[ply], i))
@@ -296,7 +297,7 @@ static void pass(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];
 
-    if (c->reader->score.state[i] != SCORE_LEFT || i == c->result)
+    if (c->reader->score.note[i].state != SCORE_LEFT || i == c->result)
         c->before = MOVES;
     else if ((word->kind == WORD_PROSE || word->kind == WORD_END) && !word->bracket)
         c->before = PROSE;
@@ -327,7 +328,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b))
         return;
     for (k = b->first; k < b->end; k++)
-        if (c->reader->score.state[k] == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
+        if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
     add_bracket(w, b, c->move, &c->all);
     c->end = b->close + 1;
@@ -375,7 +376,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
             take_row(&c, &w->row[row]);
         told = i < stop ? move_of(&c, i) : -1;
         if (r->record->lists_mentions && i >= begin && i < stop && w->word[i].kind == WORD_MOVE &&
-            r->score.state[i] != SCORE_TAKEN)
+            r->score.note[i].state != SCORE_TAKEN)
             add_mention(&c, i, told);
         if (told >= 0) {
             c.move = told;
@@ -449,7 +450,7 @@ void gather_game(struct reader *r, uint32_t n)
             add_missing(r, g.word[k]);
         else
             add_move(r, &r->words.word[g.word[k]]);
-        r->plies[g.word[k]] = k + 1;
+        r->score.note[g.word[k]].ply = k + 1;
     }
     end = take_end(r, g, before, first, last, stop);
     comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
@@ -461,5 +462,5 @@ void gather_game(struct reader *r, uint32_t n)
     prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
-        r->plies[g.word[k]] = 0;
+        r->score.note[g.word[k]].ply = 0;
 }

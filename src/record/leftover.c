@@ -31,9 +31,9 @@ static int number_of(const struct left *l, uint32_t i)
 /* Returns the number of the next move of the game after word i, if the text has that number; else 0. */
 static int next_number(const struct left *l, uint32_t i)
 {
-    uint32_t next = l->r->score.next[i];
+    uint32_t next = l->r->score.note[i].next;
 
-    return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->plies[next] : 0;
+    return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
@@ -209,7 +209,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 
         if (v.error >= 0 && i > l.last)
             break; /* nothing is reported after an error */
-        if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
+        if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
             take(&l, i);
         else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);

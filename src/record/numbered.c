@@ -143,6 +143,6 @@ void numbered_read(struct seen *seen, const struct reading *reading, struct prop
     for (; begin < all->count; begin = i) {
         for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], false); i++)
             ;
-        chain_find(seen->words, all->ply + begin, i - begin, reading->more, to);
+        chain_find(all->ply + begin, i - begin, reading->more, to);
     }
 }

@@ -141,7 +141,7 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
 {
     uint32_t i = row->first;
 
-    while (i < row->last && r->score.state[i] != SCORE_AGAIN)
+    while (i < row->last && r->score.note[i].state != SCORE_AGAIN)
         i++;
     return i < row->last;
 }

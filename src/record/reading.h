@@ -146,7 +146,7 @@ const struct plies *plies_pairs(struct seen *seen);
 
 /* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. Of two
    plies with one number, the later is taken only if the chain up to it is heavier by at least `more`. */
-void chain_find(const struct words *w, const struct ply *ply, size_t count, int more, struct proposal *to);
+void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */
 
@@ -195,10 +195,12 @@ struct score {
     const struct words *words;
     struct judge *judge;
     uint32_t first, end;  /* the section's words */
-    uint8_t *state;       /* of each word of the text: an enum score_state */
-    uint32_t *next;       /* of each word: the next word of a game; `end`: there is none */
-    uint32_t *last;       /* of each word: the previous word of a game; `end`: there is none */
-    size_t state_capacity, next_capacity, last_capacity;
+    struct score_note {
+        enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
+        uint32_t next;    /* the next word of a game; `end`: there is none */
+        uint32_t last;    /* the previous word of a game; `end`: there is none */
+        uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
+    } *note;              /* of each word of the text */
     uint64_t *heads;      /* hash table of the moves of the games with their numbers */
     size_t heads_capacity, heads_used; /* heads_used: the size of the table */
     bool first_is_own;    /* whether the number before the first move of the current game counts games */
@@ -208,8 +210,6 @@ struct score {
     struct doubt *doubts; /* the doubts about the games of the proposal */
     size_t doubt_count, doubt_capacity;
 };
-
-enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN };
 
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
    the cost is at least `most`, returns any number from `most` on; the values set are then of no use. */
@@ -228,9 +228,8 @@ enum cost score_leftover(const struct score *s, uint32_t word);
 struct reader {
     struct text all;
     struct cursor cursor;    /* the line up to which `all` has been cut */
-    bool by_line;            /* whether the text is an archive, which is cut game by game */
     bool more;               /* whether the archive continues with the current line */
-    bool has_rows;           /* whether most lines of the text begin a game */
+    bool has_rows;           /* whether the text is an archive, or most of its lines begin a game */
     enum input_form form;
     struct {
         const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
@@ -246,7 +245,6 @@ struct reader {
     struct score score;      /* the score of `chosen` */
     struct proposal chosen;
     uint32_t next;           /* index of the next game in `chosen` */
-    uint32_t *plies;         /* of each word: the number of its move in the game being gathered, or 0 */
     bool result_above;       /* whether the text has a result above its first game */
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */

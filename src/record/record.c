@@ -36,8 +36,6 @@ static void read_parts(struct reader *r, const struct words_part *part, size_t c
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
     words_cut(&r->words, part, count);
     choose_games(r);
-    free(r->plies);
-    r->plies = memory_new((size_t)r->words.count + 1, sizeof *r->plies);
 }
 
 /* Returns t, a piece of the text, as a part. Parts must be made in the order of the text. */
@@ -231,7 +229,6 @@ static void close_reader(struct reader *r)
     free(r->judge.judged);
     proposal_free(&r->chosen);
     score_free(&r->score);
-    free(r->plies);
 }
 
 void record_open(struct record *record, struct text all, enum input_form input_form, const struct rules *rules)
@@ -253,7 +250,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     if (r->foreign.reader) {
         split(r);
     } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(r, all))) {
-        r->by_line = true;
+        r->has_rows = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {
         struct words_part whole = part_of(r, all);

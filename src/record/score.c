@@ -96,10 +96,10 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
     const struct word *word = &s->words->word[i];
     int own = words_numeral(s->words, word);
 
-    if (s->state[i] == SCORE_TAKEN) {
+    if (s->note[i].state == SCORE_TAKEN) {
         *run = 0;
         *number = own ? own : *number;
-    } else if (s->last[i] < s->end && evidence_closed(s->words, s->last[i], i)) {
+    } else if (s->note[i].last < s->end && evidence_closed(s->words, s->note[i].last, i)) {
         *run = 0; /* from here on, moves belong to another game */
     } else if (word->kind == WORD_MOVE) {
         if (*run && *find_head(s, head_key(s, *run + 1, i)))
@@ -107,7 +107,7 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
         else
             *run = word->flags & WORD_FIRST && *find_head(s, head_key(s, 1, i));
         if (*run || (is_numbered_head(s, i) && own != *number + 1))
-            s->state[i] = SCORE_AGAIN;
+            s->note[i].state = SCORE_AGAIN;
     }
 }
 
@@ -115,10 +115,10 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
 static bool is_between(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
-    uint32_t last = s->last[i], next = s->next[i];
+    uint32_t last = s->note[i].last, next = s->note[i].next;
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
-        last = s->last[last]; /* white's move, which has the number of the pair */
+        last = s->note[last].last; /* white's move, which has the number of the pair */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
@@ -156,30 +156,30 @@ static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;
 
-    return all[i].flags & flag && !(s->last[i] < s->end && all[s->last[i]].flags & flag) &&
-           !(s->next[i] < s->end && all[s->next[i]].flags & flag);
+    return all[i].flags & flag && !(s->note[i].last < s->end && all[s->note[i].last].flags & flag) &&
+           !(s->note[i].next < s->end && all[s->note[i].next].flags & flag);
 }
 
 enum cost score_leftover(const struct score *s, uint32_t i)
 {
     const struct word *word = &s->words->word[i];
     const struct text_row *row = words_row(s->words, word);
-    uint32_t prose = row->prose + row->ends, other = has_number_of(s, i, s->last[i]) ? s->last[i] : s->next[i];
+    uint32_t last = s->note[i].last, next = s->note[i].next, other = has_number_of(s, i, last) ? last : next;
+    uint32_t prose = row->prose + row->ends;
 
     if (!prose && has_number_of(s, i, other))
         return word->bracket && !s->words->word[other].bracket ? COST_REMARK : COST_BETWEEN;
-    if (is_like(s, i, s->last[i]) && (is_like(s, i, s->next[i]) || s->next[i] == s->end))
+    if (is_like(s, i, last) && (is_like(s, i, next) || next == s->end))
         return COST_BARE;
     if (is_aside(s, i, WORD_COMMENT))
         return word->flags & WORD_PARTED && (s->is_parted || !row->is_wordy) ? COST_BESIDE : COST_COMMENT;
     if (is_aside(s, i, WORD_REMARK))
         return COST_REMARK;
-    if (word->bracket && s->last[i] < s->end && !s->words->word[s->last[i]].bracket &&
-        s->words->word[s->last[i]].row == word->row)
+    if (word->bracket && last < s->end && !s->words->word[last].bracket && s->words->word[last].row == word->row)
         return COST_REMARK;
     if (prose && i && word[-1].kind == WORD_NUMBER)
         return COST_LED;
-    if (i && s->last[i] + 1 == i && word[-1].row == word->row)
+    if (i && last + 1 == i && word[-1].row == word->row)
         return prose && word->lead ? COST_PROSE : COST_BARE;
     if (prose > row->moves || (row->prose && is_between(s, i)))
         return COST_PROSE;
@@ -239,10 +239,11 @@ static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i;
 
-    memset(s->state + s->first, SCORE_LEFT, s->end - s->first);
+    for (i = s->first; i < s->end; i++)
+        s->note[i].state = SCORE_LEFT;
     s->is_parted = false;
     for (i = 0; i < p->count; i++) {
-        s->state[p->word[i]] = SCORE_TAKEN;
+        s->note[p->word[i]].state = SCORE_TAKEN;
         s->is_parted = s->is_parted || s->words->word[p->word[i]].flags & WORD_PARTED;
     }
 }
@@ -251,9 +252,9 @@ static void note_taken(struct score *s, const struct proposal *p)
 static bool is_next(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
-    uint32_t last = s->last[i];
+    uint32_t last = s->note[i].last;
 
-    if (last < s->end && last + 1 == i && s->next[i] == s->end && all[last].row == all[i].row)
+    if (last < s->end && last + 1 == i && s->note[i].next == s->end && all[last].row == all[i].row)
         return true;
     return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
@@ -266,12 +267,12 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
 
     if (word->kind == WORD_ALMOST)
         return cost_table[is_next(s, i) ? COST_SLIP : place == COST_BARE ? COST_ALMOST : COST_NONE];
-    return cost_table[is_next(s, i) && (place == COST_BARE || (word->numeral == i && s->last[i] + 2 == i &&
+    return cost_table[is_next(s, i) && (place == COST_BARE || (word->numeral == i && s->note[i].last + 2 == i &&
                                                                word[-2].row == word->row)) ? COST_DUE : place];
 }
 
 /* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
-   s->next and s->last. `read`: the number of words of the games. */
+   `next` and `last` of s->note. `read`: the number of words of the games. */
 static int score_left(struct score *s, uint32_t read, int cost, int most)
 {
     const struct word *all = s->words->word;
@@ -279,11 +280,11 @@ static int score_left(struct score *s, uint32_t read, int cost, int most)
     bool taken = false, bare = false;
     int run = 0, number = 0;
 
-    for (i = s->end; i > s->first; near = s->state[i] == SCORE_TAKEN ? i : near)
-        s->next[--i] = near;
+    for (i = s->end; i > s->first; near = s->note[i].state == SCORE_TAKEN ? i : near)
+        s->note[--i].next = near;
     for (i = s->first, near = s->end; i < s->end && cost < most; i++) {
-        s->last[i] = near;
-        if (s->state[i] == SCORE_LEFT && !words_is_move(&all[i]))
+        s->note[i].last = near;
+        if (s->note[i].state == SCORE_LEFT && !words_is_move(&all[i]))
             continue;
         if (all[i].row != row) {
             cost += bare && !taken ? cost_table[COST_ROW] : 0;
@@ -291,9 +292,9 @@ static int score_left(struct score *s, uint32_t read, int cost, int most)
             taken = bare = false;
         }
         find_again(s, i, &run, &number);
-        near = s->state[i] == SCORE_TAKEN ? i : near;
-        taken = taken || s->state[i] != SCORE_LEFT;
-        if (s->state[i] == SCORE_LEFT) {
+        near = s->note[i].state == SCORE_TAKEN ? i : near;
+        taken = taken || s->note[i].state != SCORE_LEFT;
+        if (s->note[i].state == SCORE_LEFT) {
             enum cost place = score_leftover(s, i);
 
             bare = bare || (place == COST_BARE && all[i].flags & WORD_LEADS);
@@ -328,9 +329,7 @@ int score_proposal(struct score *s, struct proposal *p, int most)
 
 void score_free(struct score *s)
 {
-    free(s->state);
-    free(s->next);
-    free(s->last);
+    free(s->note);
     free(s->heads);
     free(s->doubts);
     *s = (struct score){.words = NULL};

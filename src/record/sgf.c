@@ -127,14 +127,13 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* the main line has been read; the rest is variations */
+    bool closed;         /* the rest is not read: it is variations, or a player has moved twice in a row */
     int starter;         /* the player who begins, and so is White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* the tile of the pending turn has been taken up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
     struct text comment; /* of the current node, kept until the node's move is read */
     bool moved;          /* the move of the current node has been read */
-    bool out_of_turn;    /* a player has moved twice in a row: the rest is not read */
 };
 
 /* Reads a character. After \ any character stands for itself; at the end of a line, \ joins that line with the next. */
@@ -197,7 +196,7 @@ static void place(struct tree *g, int player, const struct text *words, int coun
         return;
     /* a move of the other player is missing before this move */
     fill_leftover(game, LEFTOVER_GAP, word, game->moves[--game->count].place, n);
-    g->out_of_turn = true;
+    g->closed = true;
     g->pending = -1;
 }
 
@@ -349,7 +348,7 @@ static void read_tree(struct tree *g, const char **at, const char *end)
         } else if (t.kind == PROPERTY && g->depth > 1 && text_is(t.name, "GM")) {
             *at = g->opened;
             return;
-        } else if (t.kind == PROPERTY && g->depth && !g->closed && !g->out_of_turn) {
+        } else if (t.kind == PROPERTY && g->depth && !g->closed) {
             read_property(g, &t);
         }
     }

@@ -34,14 +34,11 @@ const char *markup_skip(const char *at, const char *end)
 /* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
 static const char *skip_html(const char *at, const char *end)
 {
-    static const char *const names[] = {
-        "a", "abbr", "b", "big", "blockquote", "body", "br", "center", "cite", "code", "dd", "div", "dl", "dt",
-        "em", "font", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "img",
-        "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
-        "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
-        "u", "ul", "var"};
+    static const char names[] =
+        "a abbr b big blockquote body br center cite code dd div dl dt em font footer h1 h2 h3 h4 h5 h6 head header "
+        "hr html i img kbd li link main mark meta ol p pre q s samp section small span strong sub sup table tbody td "
+        "tfoot th thead title tr tt u ul var";
     const char *past = markup_skip(at, end), *name, *stop;
-    size_t i;
 
     if (past == at || at[1] == '!')
         return past;
@@ -50,10 +47,7 @@ static const char *skip_html(const char *at, const char *end)
         stop++;
     if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))
         return at;
-    for (i = 0; i < sizeof names / sizeof *names; i++)
-        if (text_is_nocase(text_between(name, stop), names[i]))
-            return past;
-    return at;
+    return text_is_among(text_between(name, stop), names) ? past : at;
 }
 
 /* If t begins with a common entity, writes its character at *to, advances both pointers, and returns true. */
