@@ -245,10 +245,15 @@ static bool can_win(struct search *s, int depth)
     return won;
 }
 
-static void remember(struct search *s, int depth)
+static struct search begin(struct position *p, enum board_colour colour, const struct search_limits *limits,
+                           struct search_proof *proof)
 {
-    s->known_bits = 4 * depth < KNOWN_BITS ? 4 * depth : KNOWN_BITS;
-    s->known = memory_new((size_t)1 << s->known_bits, sizeof *s->known);
+    struct search s = {.p = p, .colour = colour, .all = limits->all, .limit = p->tries + limits->tries, .proof = proof};
+
+    s.known_bits = 4 * limits->depth < KNOWN_BITS ? 4 * limits->depth : KNOWN_BITS;
+    s.known = memory_new((size_t)1 << s.known_bits, sizeof *s.known);
+    proof->count = 0;
+    return s;
 }
 
 /* Whether s->colour wins after a reply, which is the last step of the proof. After r->next, r->lost proves the win.
@@ -290,8 +295,9 @@ static bool keeps(struct search *s, const struct search_replies *r, int depth, c
     return !won;
 }
 
-static void end_proof(struct search *s, int moves, int turns)
+static void end(struct search *s, int moves, int turns)
 {
+    free(s->known);
     s->proof->moves = moves;
     s->proof->colour = s->colour;
     s->proof->turns = turns;
@@ -308,14 +314,11 @@ int search_plies(const struct search_proof *proof)
 
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r)
 {
-    struct search s = {.p = p, .colour = board_other(position_mover(p)), .all = limits->all,
-                       .limit = p->tries + limits->tries, .proof = &r->proof};
+    struct search s = begin(p, board_other(position_mover(p)), limits, &r->proof);
     int first = position_list(p), legal = 0, i;
     bool held = false;
 
-    r->proof.count = 0;
     add_step(&s, &r->played);
-    remember(&s, limits->depth);
     if (attack_exists(p, s.colour, &s.attack[1]))
         bring_forward(p, first, (struct position_move){s.attack[1].x, s.attack[1].y, 0});
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
@@ -323,8 +326,7 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
         held = keeps(&s, r, limits->depth, &r->holds, &legal);
     }
     p->listed = first;
-    free(s.known);
-    end_proof(&s, p->moves - 1, (search_plies(&r->proof) + 3) / 2);
+    end(&s, p->moves - 1, (search_plies(&r->proof) + 3) / 2);
     return is_spent(&s) ? SEARCH_TOO_LARGE : held || !legal ? SEARCH_NONE : SEARCH_FORCED;
 }
 
@@ -332,15 +334,11 @@ struct search_win search_force(struct position *p, enum board_colour colour, con
                                struct search_proof *proof)
 {
     struct search_proof own = {0};
-    struct search s = {.p = p, .colour = colour, .all = limits->all, .limit = p->tries + limits->tries,
-                       .proof = proof ? proof : &own};
+    struct search s = begin(p, colour, limits, proof ? proof : &own);
     struct search_win win = {.verdict = SEARCH_NONE, .tries = limits->tries, .all = limits->all};
     int turns;
 
-    s.proof->count = 0;
     for (turns = 1; turns <= limits->depth && win.verdict == SEARCH_NONE; turns++) {
-        if (turns == 2)
-            remember(&s, limits->depth);
         if (turns == 1 ? attack_exists(p, colour, &s.attack[1]) : can_win(&s, turns))
             win.verdict = SEARCH_FORCED;
         else if (is_spent(&s))
@@ -352,8 +350,7 @@ struct search_win search_force(struct position *p, enum board_colour colour, con
         add_step(&s, &s.attack[1]);
     if (win.verdict == SEARCH_FORCED)
         win.move = s.proof->steps[0].move;
-    end_proof(&s, p->moves, win.turns);
-    free(s.known);
+    end(&s, p->moves, win.turns);
     free(own.steps);
     return win;
 }

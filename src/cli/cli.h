@@ -136,8 +136,8 @@ struct report {
 /* Prints a diagnostic as message_say does or, if r->holding, adds it to r->held. */
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes);
 
-/* Returns the place of a game, for report_say. */
-struct message_place report_place(const struct game *g);
+/* Prints a diagnostic about a game, with the game's place. */
+void report_about(struct report *r, enum message id, const struct game *g, const struct text *holes);
 
 /* Prints a fault, with its advice, and frees its holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);

@@ -34,7 +34,6 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
 static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
-    struct message_place place;
     struct sink moves = {0};
     struct table_row *row;
 
@@ -43,28 +42,25 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
         return false;
     if (!o->unique)
         return true;
-    place = report_place(g);
     code_game(g, &moves);
     row = table_row(&p->told, sink_contents(&moves), true);
     sink_free(&moves);
     if (row->file && o->verbose)
-        report_say(&setup->report, MESSAGE_TOLD_BEFORE, &place, (struct text[2]){text_of(row->file), TEXT(row->line)});
+        report_about(&setup->report, MESSAGE_TOLD_BEFORE, g, (struct text[2]){text_of(row->file), TEXT(row->line)});
     if (row->file)
         return false;
     row->file = g->file;
-    row->line = place.line;
+    row->line = game_line(g);
     return true;
 }
 
 /* Rewrites the moves of a game if its text is plain; else reports that the text is not plain. */
 static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
 {
-    const struct message_place place = report_place(g);
-
     if (p->rewrite.copy && g->record->reading < RECORD_SGF)
         rewrite_game(&p->rewrite, g);
     else
-        report_say(report, MESSAGE_NOT_PLAIN, &place, NULL);
+        report_about(report, MESSAGE_NOT_PLAIN, g, NULL);
 }
 
 static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)

@@ -15,6 +15,7 @@ struct command {
     const char **settings; /* arguments of -O */
     int count, inherited;  /* number of these arguments, and of those from $TRAXFIG */
     size_t capacity;
+    const char *next;      /* the word after the word that is being read; NULL: none, or taken as its argument */
     const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
 };
 
@@ -146,7 +147,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
 
 /* Sets the fault for an unknown option. Advises what it may mean: an option with other dashes, an argument of -T, -O or
    -m, or a similar long name. */
-static bool fail_unknown(const struct command *c, const char *whole, const char *next)
+static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);
     struct sink meant = {0};
@@ -154,7 +155,7 @@ static bool fail_unknown(const struct command *c, const char *whole, const char 
 
     word.length = strncmp(whole, "--", 2) == 0 ? strcspn(whole, "=") : word.length;
     message_fail(c->fault, MESSAGE_NO_OPTION, word, text_of(NULL));
-    if (meant_write(whole, next, &meant)) {
+    if (meant_write(whole, c->next, &meant)) {
         sink_text(&c->fault->holes, sink_contents(&meant));
         sink_free(&meant);
         return message_advise(c->fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
@@ -166,14 +167,14 @@ static bool fail_unknown(const struct command *c, const char *whole, const char 
 
 /* Takes the argument of an option from the option's word or the next word, which must not be an option; -m accepts a
    negative number. Only the names of game and players may be empty. */
-static bool take_argument(struct command *c, const struct row *row, struct use *use, const char *next, bool *used_next)
+static bool take_argument(struct command *c, const struct row *row, struct use *use)
 {
     bool own = !row->argument || use->argument;
-    const char *given = own ? use->argument : next;
+    const char *given = own ? use->argument : c->next;
     bool option = !own && given && given[0] == '-' && given[1] && !(row->kind == ROW_MOVES && is_digit(given[1]));
     struct sink *known = &c->fault->holes;
 
-    *used_next = !own;
+    c->next = own ? c->next : NULL;
     use->argument = given;
     if (!row->argument || (given && !option && (*given || strcmp(row->argument, "TEXT") == 0)))
         return true;
@@ -189,7 +190,7 @@ static bool take_argument(struct command *c, const struct row *row, struct use *
 }
 
 /* Reads --NAME, --NAME=ARGUMENT, or --NAME and the next word as its argument. NAME may be cut short. */
-static bool read_long(struct command *c, const char *word, const char *next, bool *used_next)
+static bool read_long(struct command *c, const char *word)
 {
     struct text name = {word, strcspn(word, "=")};
     struct use use = {.argument = word[name.length] ? word + name.length + 1 : NULL};
@@ -204,11 +205,11 @@ static bool read_long(struct command *c, const char *word, const char *next, boo
     if (found > 1)
         return false;
     if (!found)
-        return fail_unknown(c, word, next);
+        return fail_unknown(c, word);
     if (use.argument && !row->argument)
         return message_fail(c->fault, MESSAGE_SPARE_ARGUMENT, name, text_of(use.argument - 1));
     use.name = row->name;
-    return take_argument(c, row, &use, next, used_next) && apply(c, row, &use);
+    return take_argument(c, row, &use) && apply(c, row, &use);
 }
 
 /* Whether the letters after one dash name a format, a long option or a setting, and are not short options. */
@@ -222,22 +223,22 @@ static bool is_whole_name(const char *word)
 }
 
 /* Reads short options after one dash. The first that has an argument takes the rest of the word, or the next word. */
-static bool read_short(struct command *c, const char *word, const char *next, bool *used_next)
+static bool read_short(struct command *c, const char *word)
 {
     bool pair = strcmp(word, "-ps") == 0; /* -p in traxfig 2.12, not -p -s */
     const char *at;
 
     if (is_whole_name(word))
-        return fail_unknown(c, word, next);
+        return fail_unknown(c, word);
     for (at = word + 1; *at; at++) {
         const struct row *row = rows_letter(*at);
         struct use use = {NULL, NULL};
 
         if (!row)
-            return fail_unknown(c, word, next);
+            return fail_unknown(c, word);
         use.name = pair ? "-ps" : row->brief;
         use.argument = row->argument && at[1] ? at + 1 : NULL;
-        if (!take_argument(c, row, &use, next, used_next) || !apply(c, row, &use))
+        if (!take_argument(c, row, &use) || !apply(c, row, &use))
             return false;
         if (row->argument || pair)
             return true;
@@ -253,16 +254,16 @@ static bool read_words(struct command *c, int count, char **words)
     int i;
 
     for (i = 0; i < count; i++) {
-        const char *word = words[i], *next = i + 1 < count ? words[i + 1] : NULL;
-        bool used_next = false;
+        const char *word = words[i];
 
+        c->next = i + 1 < count ? words[i + 1] : NULL;
         if (ended || word[0] != '-' || !word[1])
             o->operands[o->operand_count++] = words[i];
         else if (strcmp(word, "--") == 0)
             ended = true;
-        else if (!(word[1] == '-' ? read_long : read_short)(c, word, next, &used_next))
+        else if (!(word[1] == '-' ? read_long : read_short)(c, word))
             return false;
-        i += used_next;
+        i += i + 1 < count && !c->next;
     }
     return true;
 }
@@ -305,7 +306,7 @@ static bool read_environment(struct command *c, const char *environment)
     good = quote ? message_fail(c->fault, MESSAGE_OPEN_QUOTE, text_of(words[count]), text_of(NULL))
                  : read_words(c, count, words);
     if (good && o->operand_count)
-        good = fail_unknown(c, o->operands[0], NULL);
+        good = fail_unknown(c, o->operands[0]);
     free(words);
     free(o->operands);
     o->operands = NULL;

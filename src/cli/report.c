@@ -48,9 +48,9 @@ bool report_fault(struct report *r, struct message_fault *fault)
     return false;
 }
 
-static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
+void report_about(struct report *r, enum message id, const struct game *g, const struct text *holes)
 {
-    report_say(r, id, place, (struct text[2]){TEXT(one), TEXT(other)});
+    report_say(r, id, &(struct message_place){.file = g->file, .line = game_line(g)}, holes);
 }
 
 /* Returns the place of a word of the input. If `at` and `column` do not fit the input, the place has no text, so that
@@ -189,17 +189,11 @@ static void say_repair(struct report *r, const struct repair *repair, const stru
     report_say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
 }
 
-struct message_place report_place(const struct game *g)
-{
-    return (struct message_place){.file = g->file, .line = game_line(g)};
-}
-
 /* Reports a record that states another result or another number of moves than the game has. */
 static void say_differences(struct report *r, const struct game *g)
 {
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
-    const struct message_place place = report_place(g);
     const struct ending stated = ending_result(record->heading.result, &record->heading);
     bool other = (stated.winner || stated.marker == END_DRAW) && stated.winner != g->result.winner;
     struct record_place at = record->end_at;
@@ -211,7 +205,7 @@ static void say_differences(struct report *r, const struct game *g)
     if (record->end.marker && (other || game_contradicts(record, path_is_won(g) ? &g->result : &open)))
         say_there(r, MESSAGE_RESULT_DIFFERS, at);
     if (record->heading.turns && record->heading.turns != g->count)
-        say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
+        report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
 
 /* What say_variation needs, and how many variations of a game were tried and how many held. */
@@ -250,14 +244,13 @@ static void say_variation(void *to, const struct variation *v)
 /* Reports that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    const struct message_place place = report_place(g);
     bool back = o->to < 0; /* positions are counted from the end */
     struct text holes[2] = {o->range, TEXT(g->count)};
 
     if (!back && memchr(o->range.at, '-', o->range.length))
         holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
     holes[0].length = holes[0].length < LABEL ? holes[0].length : LABEL;
-    report_say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
+    report_about(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, g, holes);
 }
 
 /* Adds a note on how the games of r->part were read; if `line`, with the line of the first game. */
@@ -310,7 +303,6 @@ void report_proposal(void *to, const struct record_proposal *p)
 
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o)
 {
-    const struct message_place place = report_place(g);
     struct variations all = {.report = r};
     int from, to;
 
@@ -321,7 +313,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
     if (o->variations)
         variation_check(g, &r->spent, say_variation, &all);
     if (o->variations && o->verbose)
-        say_numbers(r, MESSAGE_VARIATIONS, &place, all.tried, all.held);
+        report_about(r, MESSAGE_VARIATIONS, g, (struct text[2]){TEXT(all.tried), TEXT(all.held)});
     if (!options_positions(o, g->count, &from, &to))
         say_positions(r, g, o);
 }
@@ -373,9 +365,9 @@ void report_run(struct report *r, const struct render_settings *settings, const 
     if (unwanted)
         report_say(r, MESSAGE_NO_MATCH, NULL, NULL);
     if (spent >= SEARCH_RUN)
-        say_numbers(r, MESSAGE_SEARCH_SPENT, NULL, SEARCH_RUN, SEARCH_SHARE);
+        report_say(r, MESSAGE_SEARCH_SPENT, NULL, (struct text[2]){TEXT(SEARCH_RUN), TEXT(SEARCH_SHARE)});
     if (repairs->skipped)
-        say_numbers(r, MESSAGE_REPAIRS_SPENT, NULL, repairs->skipped, 0);
+        report_say(r, MESSAGE_REPAIRS_SPENT, NULL, (struct text[1]){TEXT(repairs->skipped)});
     if (settings->missing->used)
         report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
     if (*settings->left_out)
@@ -401,6 +393,7 @@ void report_input(struct report *r, const struct record *record, long games)
     if (games && record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread);
     if (r->full)
-        say_numbers(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name}, r->full, 0);
+        report_say(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name},
+                   (struct text[1]){TEXT(r->full)});
     r->full = 0;
 }

@@ -13,14 +13,15 @@ static void list_names(struct text names[ENCODING_LETTERS], struct text parts[EN
     }
 }
 
-void face_names(int from, int to, struct sink *out)
+void face_names(struct sink *to)
 {
     struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
+    int i;
 
     list_names(names, parts);
-    for (; from < to; from++)
-        SINK(out, from % 8 ? " /" : "\n/", names[from]);
-    sink_byte(out, '\n');
+    for (i = encoding_letter(ENCODING_FACES, ENCODING_SECOND); i < ENCODING_LETTERS; i++)
+        SINK(to, i % 8 ? " /" : "\n/", names[i]);
+    sink_byte(to, '\n');
 }
 
 /* Encrypts four zero bytes, which readers ignore, then a text (Adobe Type 1 Font Format, 7.1). */

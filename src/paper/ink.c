@@ -21,9 +21,9 @@ void ink_brush(struct sink *to, struct ink_colour c)
 
 enum { ROUND = 552 /* length of the Bezier handles of a quarter circle, in thousandths of the radius */ };
 
-void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
+void ink_rounded(struct sink *to, int64_t half, char paint)
 {
-    int64_t straight = half - radius, handle = straight + radius * ROUND / 1000;
+    int64_t straight = half - TILE_ROUNDING, handle = straight + TILE_ROUNDING * ROUND / 1000;
     int i;
 
     SINK_FILL(to, "@ @ m\n", 0, half);

@@ -18,7 +18,7 @@ void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
 /* Writes a square around 0, 0 with round corners. `half` is half its side. `paint`: 'S' strokes it, 'f' fills it. */
-void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint);
+void ink_rounded(struct sink *to, int64_t half, char paint);
 
 /* Writes the path of a circle around 0, 0, counterclockwise from its rightmost point. */
 void ink_circle(struct sink *to, int64_t radius);
@@ -106,8 +106,8 @@ struct face face_of(enum encoding_font font); /* `font` is below ENCODING_FACES 
 /* Writes the program of a font with the letters in `used`. Adds to `used` the parts of its composed letters. */
 void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to);
 
-/* Writes the names of the letters `from` to `to` - 1, each after a slash. */
-void face_names(int from, int to, struct sink *out);
+/* Writes the names of the letters of the second fonts, each after a slash. */
+void face_names(struct sink *to);
 
 /* plot: writes pages as operators. */
 
@@ -123,8 +123,8 @@ struct plot_fonts plot_fonts(const struct pages *p);
    PLOT_DISKS + 1 is that disk with space for a number. All smaller numbers are layers of tiles. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
-/* Sets used[N] to whether pages need form N. */
-void plot_used(const struct pages *p, bool used[PLOT_FORMS]);
+/* Whether pages need a form. */
+bool plot_uses(const struct pages *p, int form);
 
 /* Writes the operators of a form. */
 void plot_form(const struct tile_theme *theme, int form, struct sink *to);

@@ -178,7 +178,7 @@ static int put_encoding(struct pdf *f)
     int number = begin_next(f);
 
     sink_string(f->to, "<< /Type /Encoding /Differences [128");
-    face_names(encoding_letter(ENCODING_FACES, ENCODING_SECOND), ENCODING_LETTERS, f->to);
+    face_names(f->to);
     sink_string(f->to, "] >>");
     end_object(f);
     return number;
@@ -207,12 +207,10 @@ static void put_fonts(struct pdf *f)
 
 static void put_forms(struct pdf *f)
 {
-    bool used[PLOT_FORMS];
     int i;
 
-    plot_used(f->pages, used);
     for (i = 0; i < PLOT_FORMS; i++)
-        if (used[i]) {
+        if (plot_uses(f->pages, i)) {
             f->forms[i] = begin_next(f);
             sink_string(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
             plot_form(&tile_themes[f->pages->theme], i, &f->plain);

@@ -2,6 +2,12 @@
 
 static const enum encoding_font number_font = ENCODING_BOLD, label_font = ENCODING_ROMAN;
 
+/* The form of a FIGURE_LAST. */
+static int disk_of(const struct figure_mark *m)
+{
+    return m->number ? PLOT_DISKS + 1 : PLOT_DISKS;
+}
+
 void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 {
     if (form < PLOT_DISKS)
@@ -10,17 +16,16 @@ void plot_form(const struct tile_theme *theme, int form, struct sink *to)
         tile_disk(theme, form > PLOT_DISKS, to);
 }
 
-void plot_used(const struct pages *p, bool used[PLOT_FORMS])
+bool plot_uses(const struct pages *p, int form)
 {
-    size_t n;
-    int i;
+    const struct figure_mark *m;
 
-    for (i = 0; i < PLOT_DISKS; i++)
-        used[i] = p->drawings >> i / TILE_LAYERS & 1 && tile_has(i / TILE_LAYERS, i % TILE_LAYERS);
-    used[PLOT_DISKS] = used[PLOT_DISKS + 1] = false;
-    for (n = 0; n < p->mark_count; n++)
-        if (p->marks[n].kind == FIGURE_LAST)
-            used[PLOT_DISKS + (p->marks[n].number != 0)] = true;
+    if (form < PLOT_DISKS)
+        return p->drawings >> form / TILE_LAYERS & 1 && tile_has(form / TILE_LAYERS, form % TILE_LAYERS);
+    for (m = p->marks; m < p->marks + p->mark_count; m++)
+        if (m->kind == FIGURE_LAST && disk_of(m) == form)
+            return true;
+    return false;
 }
 
 /* Writes one layer of all tiles. Each tile is placed relative to the tile before it. */
@@ -47,13 +52,13 @@ static void put_layer(const struct figure_data *f, const char *tiles, int layer,
 static void put_frame(struct ink_colour colour, int64_t width, int64_t half, struct sink *to)
 {
     ink_pen(to, colour, width);
-    ink_rounded(to, half, TILE_ROUNDING, 'S');
+    ink_rounded(to, half, 'S');
 }
 
 static void put_square(struct ink_colour colour, struct sink *to)
 {
     ink_brush(to, colour);
-    ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'f');
+    ink_rounded(to, TILE_HALF, 'f');
 }
 
 static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
@@ -137,7 +142,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     SINK_FILL(to, "q 1 0 0 1 @ @ cm\n", m->column * 1000L + 500, -m->row * 1000L - 500);
     switch (m->kind) {
     case FIGURE_MOVE: case FIGURE_FORCED: break;
-    case FIGURE_LAST: SINK_FILL(to, "/T# Do\n", PLOT_DISKS + (m->number != 0)); break;
+    case FIGURE_LAST: SINK_FILL(to, "/T# Do\n", disk_of(m)); break;
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:

@@ -79,22 +79,20 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
 /* Writes definitions of the fonts and forms that the pages use. */
 static void put_definitions(const struct pages *p, const struct plot_fonts *f, struct sink *to)
 {
-    bool used[PLOT_FORMS];
     int n;
 
     sink_string(to, "traxfig begin\n");
     if (f->fonts >> ENCODING_FACES) {
         sink_string(to, "more 128 [");
-        face_names(encoding_letter(ENCODING_FACES, ENCODING_SECOND), ENCODING_LETTERS, to);
+        face_names(to);
         sink_string(to, "] putinterval\n");
     }
     for (n = 0; n < ENCODING_FONTS; n++)
         if (f->fonts >> n & 1)
             SINK(to, "/", ink_fonts[n], " /", encoding_faces[n % ENCODING_FACES],
                  n < ENCODING_FACES ? " codes font\n" : " more font\n");
-    plot_used(p, used);
     for (n = 0; n < PLOT_FORMS; n++)
-        if (used[n]) {
+        if (plot_uses(p, n)) {
             SINK_FILL(to, "/T# {\n", n);
             plot_form(&tile_themes[p->theme], n, to);
             sink_string(to, "} bind def\n");

@@ -69,9 +69,9 @@ void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
     enum { RIM = 12 };
 
     ink_brush(to, body);
-    ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'f');
+    ink_rounded(to, TILE_HALF, 'f');
     ink_pen(to, rim, RIM);
-    ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'S');
+    ink_rounded(to, TILE_HALF, 'S');
 }
 
 /* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */

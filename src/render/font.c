@@ -38,12 +38,14 @@ static bool read_font_line(struct font_source *r, struct text *line)
     return true;
 }
 
-/* Reads a line of a glyph into `row`, and sets *width to the number of characters. */
-static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
+/* Adds a line to the glyphs. All lines must have the width of the first. */
+static bool read_row(struct font_source *r, struct text line, bool first)
 {
-    int i;
+    struct font *f = r->font;
+    const size_t begin = f->count;
+    int width, i;
 
-    for (*width = 0; line.length;) {
+    while (line.length) {
         uint32_t rune = text_rune(&line);
         int field = rune == '%' ? read_percent(&line) : 0;
 
@@ -51,35 +53,17 @@ static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_
             return fail_font(r, MESSAGE_FONT_FIELD);
         if (is_control(rune))
             return fail_font(r, MESSAGE_FONT_CONTROL);
-        if (*width + (field ? field : 1) > FONT_LARGEST)
-            return fail_font(r, MESSAGE_FONT_SIZE);
+        f->fields = f->fields || field;
         for (i = 0; i < field; i++)
-            row[(*width)++] = FONT_FIELD | (uint32_t)(field << 8 | i);
-        if (field)
-            r->font->fields = true;
-        else
-            row[(*width)++] = rune | (uint32_t)FONT_TILE << FONT_INK;
+            *MEMORY_ADD(f->glyphs, f->count, f->capacity) = FONT_FIELD | (uint32_t)(field << 8 | i);
+        if (!field)
+            *MEMORY_ADD(f->glyphs, f->count, f->capacity) = rune | (uint32_t)FONT_TILE << FONT_INK;
+        if (f->count - begin > FONT_LARGEST)
+            return fail_font(r, MESSAGE_FONT_SIZE);
     }
-    return true;
-}
-
-/* Adds a line to the glyphs. All lines must have the width of the first. */
-static bool add_row(struct font_source *r, struct text line, bool first)
-{
-    struct font *f = r->font;
-    uint32_t row[FONT_LARGEST];
-    int width;
-
-    if (!read_row(r, line, row, &width))
-        return false;
-    if (first)
-        f->width = width;
-    if (width != f->width)
-        return fail_font(r, MESSAGE_FONT_RAGGED);
-    f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count + (size_t)width, sizeof *f->glyphs);
-    memcpy(f->glyphs + f->count, row, (size_t)width * sizeof *row);
-    f->count += (size_t)width;
-    return true;
+    width = (int)(f->count - begin);
+    f->width = first ? width : f->width;
+    return width == f->width || fail_font(r, MESSAGE_FONT_RAGGED);
 }
 
 /* Reads the glyph of a tile, and the empty line after the glyph. */
@@ -92,7 +76,7 @@ static bool read_tile(struct font_source *r, bool first)
     for (rows = 0; more && line.length; rows++, more = read_font_line(r, &line)) {
         if (rows == height)
             return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
-        if (!add_row(r, line, first && !rows))
+        if (!read_row(r, line, first && !rows))
             return false;
     }
     if (!rows && !more)
@@ -131,10 +115,7 @@ static bool read_pairs(struct font_source *r, struct text line, enum font_place 
 
         if (is_control(other) || pair.length)
             return fail_font(r, MESSAGE_FONT_PAIR);
-        f->pairs = memory_grow(f->pairs, &f->pair_capacity, f->pair_count + 3, sizeof *f->pairs);
-        f->pairs[f->pair_count++] = place;
-        f->pairs[f->pair_count++] = one;
-        f->pairs[f->pair_count++] = other;
+        *MEMORY_ADD(f->pairs, f->pair_count, f->pair_capacity) = (struct font_pair){place, one, other};
     }
     return true;
 }
@@ -187,11 +168,11 @@ void font_free(struct font *f)
 
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
 {
-    size_t i;
+    const struct font_pair *pair;
 
-    for (i = 0; i < f->pair_count; i += 3)
-        if (f->pairs[i] == place && f->pairs[i + 1] == rune)
-            return f->pairs[i + 2];
+    for (pair = f->pairs; pair < f->pairs + f->pair_count; pair++)
+        if (pair->place == place && pair->rune == rune)
+            return pair->other;
     return rune;
 }
 

@@ -204,8 +204,8 @@ struct font {
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* the font says which characters are in the colour of a track */
     uint32_t *glyphs;    /* private, as all below: see glyphs.h */
-        size_t count, capacity;
-    uint32_t *pairs;     /* for each pair three numbers: an enum font_place, a character, its replacement */
+    size_t count, capacity;
+    struct font_pair *pairs;
     size_t pair_count, pair_capacity;
     size_t begin[16];
 };

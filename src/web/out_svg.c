@@ -69,18 +69,6 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Writes the start tag of the image, which shows `box` in the size that the settings give. */
-static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
-                         struct sink *to)
-{
-    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-                    "role=\"img\"");
-    tiles_class(tiles, "tx-traxfig", to);
-    sink_byte(to, ' ');
-    svg_view(box, settings->values[KEY_SIZE], to);
-    sink_string(to, ">\n");
-}
-
 /* Fills `box` with a background, the value of a SETTING_COLOUR. */
 static void put_background(int background, struct svg_box box, struct sink *to)
 {
@@ -94,14 +82,26 @@ static void put_background(int background, struct svg_box box, struct sink *to)
          "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
+/* Writes the beginning of the image, up to its background. It shows `box` in the size that the settings give. `title`:
+   its title and description. */
+static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
+                         struct text title, struct sink *to)
+{
+    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                    "role=\"img\"");
+    tiles_class(tiles, "tx-traxfig", to);
+    sink_byte(to, ' ');
+    svg_view(box, settings->values[KEY_SIZE], to);
+    SINK(to, ">\n", title);
+    tiles_prolog(tiles, to);
+    put_background(tiles->background, box, to);
+}
+
 static void put_single(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
     const struct cell *cell = state->cells;
 
-    open_picture(&state->tiles, settings, cell->box, to);
-    sink_text(to, sink_part(&state->body, 0, cell->drawn));
-    tiles_prolog(&state->tiles, to);
-    put_background(settings->values[KEY_BACKGROUND], cell->box, to);
+    open_picture(&state->tiles, settings, cell->box, sink_part(&state->body, 0, cell->drawn), to);
     sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
 }
 
@@ -139,9 +139,7 @@ static void put_grid(struct svg_picture *state, const struct render_settings *se
     struct svg_box box = place_cells(state, settings->values[KEY_COLUMNS]);
     const struct cell *c;
 
-    open_picture(&state->tiles, settings, box, to);
-    tiles_prolog(&state->tiles, to);
-    put_background(settings->values[KEY_BACKGROUND], box, to);
+    open_picture(&state->tiles, settings, box, text_of(""), to);
     for (c = state->cells; c < state->cells + state->count; c++) {
         SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", c->x, c->y, c->box.width,
                   c->box.height);

@@ -175,27 +175,11 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
         SINK(to, right ? "h" : "v", right + down);
 }
 
-/* Writes the ends of the tracks that enter the space at x, y (in units) over these edges, as data of a path. */
-static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
-{
-    enum { HALF = SHAPE_TILE / 2 };
-    int side;
-
-    for (side = 0; side < 4; side++) {
-        struct shape_point p = shape_sides[side];
-        int inwards = (HALF - p.x + HALF - p.y) * SHAPE_END / HALF;
-
-        if (!(edges >> side & 1))
-            continue;
-        SINK_FILL(to, p.x == HALF ? "M# #m# #v#" : "M# #m# #h#", x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT);
-    }
-}
-
-static void put_path(const struct tiles *look, const char *class, struct text data, struct sink *to)
+static void put_path(const struct tiles *look, const char *class, const struct sink *data, struct sink *to)
 {
     sink_string(to, "<path");
     tiles_class(look, class, to);
-    SINK(to, " d=\"", data, "\"/>\n");
+    SINK(to, " d=\"", sink_contents(data), "\"/>\n");
 }
 
 /* Draws the winning paths once more, above all tiles. */
@@ -213,20 +197,30 @@ static void put_won(const struct scene *s, const struct tiles *look, struct sink
         if (won[i])
             put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), &path);
     svg_open_last(s, look, to);
-    put_path(look, "tx-glow", sink_contents(&path), to);
-    put_path(look, winner == BOARD_WHITE ? "tx-won tx-white" : "tx-won tx-black", sink_contents(&path), to);
+    put_path(look, "tx-glow", &path, to);
+    put_path(look, winner == BOARD_WHITE ? "tx-won tx-white" : "tx-won tx-black", &path, to);
     svg_close_last(s, look, to);
     sink_free(&path);
     free(won);
 }
 
+/* Draws the ends of the tracks that enter the space e->bad_x, e->bad_y over these edges. */
 static void put_ends(const struct tiles *look, const char *class, const struct game_error *e, unsigned edges,
                      struct sink *to)
 {
+    enum { HALF = SHAPE_TILE / 2 };
     struct sink path = {0};
+    int side;
 
-    put_track_ends(e->bad_x * SVG_TILE, e->bad_y * SVG_TILE, edges & BOARD_EDGES, &path);
-    put_path(look, class, sink_contents(&path), to);
+    for (side = 0; side < 4; side++) {
+        struct shape_point p = shape_sides[side];
+        int inwards = (HALF - p.x + HALF - p.y) * SHAPE_END / HALF;
+
+        if (edges >> side & 1)
+            SINK_FILL(&path, p.x == HALF ? "M# #m# #v#" : "M# #m# #h#", e->bad_x * SVG_TILE, e->bad_y * SVG_TILE,
+                      p.x / UNIT, p.y / UNIT, inwards / UNIT);
+    }
+    put_path(look, class, &path, to);
     sink_free(&path);
 }
 

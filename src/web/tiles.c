@@ -171,8 +171,8 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
     SINK(to, "<use xlink:href=\"#", t->prefix, symbol, "\"");
 }
 
-/* Writes a rule. `important`: adds !important, so that style sheets of a document do not override the rule. */
-static void put_rule(const struct tiles *t, struct text rule, bool important, struct sink *to)
+/* Writes a rule with !important after each declaration, so that style sheets of a document do not override the rule. */
+static void put_important(const struct tiles *t, struct text rule, struct sink *to)
 {
     struct text body = rule;
 
@@ -181,7 +181,7 @@ static void put_rule(const struct tiles *t, struct text rule, bool important, st
     body = text_cut(&body, "}");
     while (body.at) {
         put_named(t, text_cut(&body, ";"), to);
-        SINK(to, important ? "!important" : "", body.at ? ";" : "}\n");
+        sink_string(to, body.at ? "!important;" : "!important}\n");
     }
 }
 
@@ -207,11 +207,11 @@ static void put_sheet(const struct tiles *t, struct text name, struct text lines
              text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
     sink_string(to, ">\n");
     while (text_line(&lines, &line))
-        if (line.at[0] == '@') {
+        if (important && line.at[0] != '@') {
+            put_important(t, line, to);
+        } else {
             put_named(t, line, to);
             sink_byte(to, '\n');
-        } else {
-            put_rule(t, line, important, to);
         }
     sink_string(to, "</style>\n");
 }
