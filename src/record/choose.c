@@ -35,7 +35,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
 /* Stores in seen->word the words of the section that a view shows. Returns whether a move or almost-move is shown. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* deeper quotations count as this deep */
+    enum { DEEPEST = 6 }; /* the greatest depth of quotation that counts */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -69,7 +69,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats game `one` before it: the games agree, and no heading, result or [ separates them. */
+/* Whether game `other` repeats the earlier game `one`: they agree, and no heading, result or [ separates them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];

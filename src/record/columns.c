@@ -9,7 +9,7 @@ struct found {
     int last;       /* the largest number found */
 };
 
-/* Proposes the game in *f if the game has several moves, no gap, and a move 1 that can begin a game. Empties *f. */
+/* Proposes the game in *f if it has several moves, no gap, and a first move that can begin a game. Empties *f. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
     int i;

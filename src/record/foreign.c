@@ -70,7 +70,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
     return made;
 }
 
-/* Returns a text without its escapes; the text itself if it has none. */
+/* Returns a text without its escapes. Copies the text only if it has escapes. */
 static struct text unescape(struct foreign *f, struct text escaped)
 {
     struct text made = foreign_keep(f, escaped);

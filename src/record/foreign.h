@@ -1,5 +1,4 @@
-/* foreign: reads records of other programs and JSON of this one. Their formats are known, so that no reading has to be
-   chosen. Private to this module. */
+/* foreign: reads records of other programs, and JSON of this program. Private to this module. */
 
 #ifndef FOREIGN_H
 #define FOREIGN_H
@@ -12,7 +11,7 @@
 struct cursor {
     struct text rest; /* the text after the current line */
     struct text line;
-    int number;       /* the number of the current line; 0: none was read yet */
+    int number;       /* the number of the current line; 0: before the first line */
 };
 
 /* Goes to the next line; false if there is none. */
@@ -76,7 +75,7 @@ struct foreign_reader {
     bool (*cut)(struct text *rest, struct text *part); /* sets *part to a record, *rest to what follows; false: none */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
     struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
-    bool alone;                                        /* whether text outside of the records is ignored */
+    bool alone;                                        /* whether to ignore the text outside of the records */
 };
 
 /* Opens the record `part`, whose first line is the current line of the cursor. Its games will be read into *game. */
@@ -92,7 +91,7 @@ struct foreign_unit foreign_plain_unit(struct text t);
 /* Appends a text without its escapes to f->kept; returns the copy. */
 struct text foreign_keep(struct foreign *f, struct text escaped);
 
-/* Returns a text without its escapes and the blanks around it. */
+/* Returns a text without its escapes, its leading blanks and its trailing blanks. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
 /* Makes a word the n-th move, from 1: adds a move, or replaces the word of the last move if that is the n-th. `at`: the

@@ -263,8 +263,8 @@ struct comments {
     struct telling game;
     struct remarks all;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* move: index of the last move, new or repeated; run: of that move if repeated; -1: none */
-    const char *at;  /* where the text last has or repeats `move` */
+    int move, run;   /* indices; move: the last move, new or repeated; run: the move just repeated; -1: none */
+    const char *at;  /* where the text last has the move with the index `move` */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };

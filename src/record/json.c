@@ -5,7 +5,7 @@
 
 static const char own[] = "{\"traxfig\":";
 
-enum { DEPTH = 32 /* largest number of brackets open around the moves of a game */ };
+enum { DEPTH = 32 /* most brackets open around the moves of a game */ };
 
 /* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
 static const char *skip_string(const char *at, const char *end)

@@ -28,7 +28,7 @@ static int number_of(const struct left *l, uint32_t i)
     return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
 }
 
-/* Returns the number of the next move of the game after word i, if the text has that number; else 0. */
+/* Returns the number of the first move of the game after word i; 0 if the text does not number that move. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
@@ -108,8 +108,8 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists word i, no move, if it is in the place of the next move: alone on a row with its number; or directly after the
-   game, at the end of the row, if it is a single capital or a misspelling of resign, resigns or resigned. */
+/* Lists word i, which is not a move, if it is in the place of the next move: alone on a row with the next number; or a
+   single capital or a misspelling of resign, resigns or resigned, directly after the game at the end of the row. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

@@ -9,8 +9,8 @@ struct walk {
     enum area area;
     bool is_outro;       /* whether the rows are of a conclusion, whose comments belong to moves */
     bool blank;          /* whether blank rows precede the next row */
-    int first;           /* index of the first line kept */
-    int paragraph;       /* index of the first line of the last paragraph kept */
+    int first;           /* index of the first line that is kept */
+    int paragraph;       /* index of the first line of the last paragraph that is kept */
     uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
 

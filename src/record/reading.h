@@ -37,7 +37,8 @@ static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t 
     return hash;
 }
 
-/* judge_begin clears the board and sets the rules for word `first`. judge_add plays a word. Both update j->so_far. */
+/* judge_begin clears the board and sets the rules of a game whose first word is `first`. judge_add plays a word. Both
+   update j->so_far. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
@@ -93,7 +94,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with this flag are not hidden, unless the comment of their row has words */
+    uint8_t shown;  /* words with one of these flags are shown after all, unless their row is_wordy */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -201,8 +202,8 @@ struct score {
         uint32_t last;    /* the previous word of a game; `end`: there is none */
         uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
     } *note;              /* of each word of the text */
-    uint64_t *heads;      /* hash table of the moves of the games with their numbers */
-    size_t heads_capacity, heads_used; /* heads_used: the size of the table */
+    uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
+    size_t heads_capacity, heads_used; /* heads_used: number of slots that the hash uses */
     bool first_is_own;    /* whether the number before the first move of the current game counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
@@ -212,7 +213,7 @@ struct score {
 };
 
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
-   the cost is at least `most`, returns any number from `most` on; the values set are then of no use. */
+   the cost is at least `most`, may return any number from `most` on, and the values set are then meaningless. */
 int score_proposal(struct score *s, struct proposal *p, int most);
 
 void score_free(struct score *s);
@@ -227,8 +228,8 @@ enum cost score_leftover(const struct score *s, uint32_t word);
 
 struct reader {
     struct text all;
-    struct cursor cursor;    /* the line up to which `all` has been cut */
-    bool more;               /* whether the archive continues with the current line */
+    struct cursor cursor;    /* the first line of `all` that has not been cut into words */
+    bool more;               /* whether `cursor` has a current line */
     bool has_rows;           /* whether the text is an archive, or most of its lines begin a game */
     enum input_form form;
     struct {
@@ -249,7 +250,7 @@ struct reader {
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
-    uint32_t prose_row;      /* the rows from this row on may still become prose of a game */
+    uint32_t prose_row;      /* the first row whose prose no game has yet */
     struct record_game *game;
 };
 

@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* number of rows of text between its moves that are not kept */
+    int dropped;                      /* number of rows of text between the moves that are not kept */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -191,7 +191,7 @@ struct game {
     int index;                 /* number of this game in its file, from 1 */
     int nth;                   /* number of this game in the run, from 1 */
     struct text repair;        /* a move that corrects the record if it replaces one word; empty: none is known */
-    const struct rules *rules; /* NULL before the first move if the record decides */
+    const struct rules *rules; /* NULL before the first move if the record names the rules */
     bool black_begins;         /* whether Black has the first move, in a position given without moves */
     struct text title, white, black; /* from the record's heading */
     struct board board;

@@ -15,7 +15,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row, a like row or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move: on its row, on a like row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
@@ -89,8 +89,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a move of a game: word i continues a repetition of the first *run moves; or the number
-   before word i is that of the move in the game, but not *number + 1. *number: the last number of a move of a game. */
+/* Marks word i if it repeats a move of a game: it continues a repetition of the first *run moves; or it has the number
+   that the move has in the game, but not *number + 1. *number: the last number of a move of a game. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -124,8 +124,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, is placed like `other`, a move of a game on another row: the rows have the same shape, or
-   the same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
+/* Whether word i, which is left over, is placed like `other`, a move of a game on another row: the rows have the same
+   shape, or the same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];

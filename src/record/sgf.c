@@ -4,7 +4,7 @@
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* largest number of words read from a property */ };
+enum { WORDS = 8 /* most words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
@@ -41,7 +41,7 @@ static const char *value_end(const char *start, const char *end, bool moves)
     return at < end ? at : end;
 }
 
-/* Reads the next token, and moves *at past it. A further value of a property leaves t->name as it is. */
+/* Reads the next token, and moves *at past the token. For a further value of the same property, t->name stays. */
 static void next_token(const char **at, const char *end, struct token *t)
 {
     static const enum token_kind kinds[] = {['('] = OPEN, [')'] = CLOSE, [';'] = NODE};
@@ -66,7 +66,7 @@ static void next_token(const char **at, const char *end, struct token *t)
     *at = t->kind ? p : end;
 }
 
-/* Whether a record is of Trax: not known yet, yes, no. */
+/* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
 /* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if neither GM nor SU precedes it. */
@@ -127,7 +127,7 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* the rest is not read: it is variations, or a player has moved twice in a row */
+    bool closed;         /* the rest is ignored: it has only variations, or a player has moved twice in a row */
     int starter;         /* the player who begins, and so is White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* the tile of the pending turn has been taken up again */
