@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` perhaps only separates moves: it follows what may be a move, and precedes a number or move. */
+/* Whether the ; at `at` may only separate moves: a possible move precedes it, and a number or move follows it. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -49,7 +49,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment before its next word with a digit as one word of prose; returns the index after them. */
+/* Adds the words of a comment up to its next word with a digit as one word of prose; returns the index after them. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -105,8 +105,8 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length;
 }
 
-/* Whether a line begins an email, in one of a few languages, or introduces a quoted email. *original: whether the line
-   introduces an email that is quoted without quote marks. */
+/* Whether a line is the first of an email, in one of a few languages, or introduces a quoted email. Sets *original to
+   whether the line introduces an email that is quoted without quote marks. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -160,7 +160,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 /* Cuts the words of the row from `at` on. A ; begins no comment if bracket_end finds the end of its bracket. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next, end = 0, ends[4] = {0}; /* end: where the bracket around the last ; closes */
+    size_t smile, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */
 
     while (at < c->length) {
         if (c->signs[at] == ' ') {

@@ -31,8 +31,8 @@ struct cutter {
     struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the row belongs to a variation */
-    int quotes;             /* depth of quotation by <blockquote> and `Original Message` */
-    bool parted, lower;     /* whether most moves have gaps inside; whether most are in small letters */
+    int quotes;             /* depth of quotation that <blockquote> and `Original Message` make */
+    bool parted, lower;     /* parted: most moves have gaps inside; lower: most are in small letters */
 };
 
 /* Decodes the row that begins at `at` and ends at `end` or before; returns where the next row begins. */

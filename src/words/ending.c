@@ -50,7 +50,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or more than a result */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or other things */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -189,7 +189,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
         if (words[m] && text_is_among(word, words[m]))
             return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* `w` does not mean White if Black's name begins with w */
+    other = m == WHITE ? names->black : names->white; /* `w` does not mean White if Black's name begins with W */
     return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
 }
 
@@ -208,7 +208,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded the text. UNKNOWN: no verb. */
+/* Reads a text as if `verb` preceded it; with UNKNOWN, reads the text alone. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

@@ -90,8 +90,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether a later move on the row of move `one` may be its copy: the later move has no number of its own, and the row
-   begins with a number, or more than blanks parts move `one` from the move before it. */
+/* Whether `other`, a later move on the row of move `one`, may repeat it: no number is directly before `other`, and the
+   row begins with a number, or `one` is its first move, or the text between `one` and the move before is not blank. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -105,7 +105,7 @@ static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* number of second copies that repeat the move of the previous second copy */
+    uint32_t alike = 0; /* number of second copies that are the same move as the previous second copy */
     bool begun = false; /* whether the second move is a copy of the first and can begin a game */
 
     for (i = 0; i < w->count; i++) {
@@ -148,7 +148,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
 static void find_numerals(struct words *w)
 {
     uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */
-    int last = 0; /* the number of the last move outside of remarks; 0: it has none */
+    int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
         struct word *word = &w->word[i];
@@ -171,7 +171,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
+/* Returns the number that a word is or contains: `12.`, `1W`, `1er`. Returns 0 for a move, and for two numbers. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* most digits of a number */ };
@@ -258,7 +258,7 @@ static void find_series(struct words *w)
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* moves in remarks count only if all moves are in remarks */
+    for (i = 0; i < w->count; i++) /* if a move is outside of remarks, ignores moves in remarks */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)

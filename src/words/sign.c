@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Code points, in order, and the ASCII character that each stands for. \0: none, since the code point is invisible. */
+/* Code points in ascending order, and the ASCII character that each stands for. \0: the code point is invisible. */
 static const struct rune_sign {
     uint32_t first, last;
     char meaning;
@@ -137,7 +137,7 @@ static bool ends_move(const char *at, const char *begin)
     return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
 }
 
-/* Whether the digits before `at` are a number of their own, not part of a move. */
+/* Whether the digits before `at` are a whole number, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
     while (at > begin && is_digit(at[-1]))

@@ -1,4 +1,4 @@
-/* slip: finds almost-moves. Either one change makes them moves, or they have the kinds of characters of moves. */
+/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of a move. */
 
 #include "words/words.h"
 
@@ -48,7 +48,7 @@ static struct folded fold(struct text word)
 /* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* number of moves, not counting a move equal to the one before; `move` is the last */
+    int count; /* number of moves, without repetitions of the last; `move` is the last move */
 };
 
 static void note(struct meant *m, const struct folded *f)

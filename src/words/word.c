@@ -193,7 +193,7 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     if (p == digits)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
-        size_t end = before ? move_end(c, p + 1) : 0; /* `(better 4) A0/)`: the first ) closes nothing */
+        size_t end = before ? move_end(c, p + 1) : 0; /* in `(better 4) A0/)`, the first ) closes no bracket */
 
         if (strchr(")]", c->signs[p]) && !(end && sign_at(c, end) == c->signs[p])) {
             if (before > 1)
@@ -396,7 +396,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps; as an almost-move if few moves have gaps or a letter is its row. Returns its length, or 0. */
+/* Adds a move with gaps; an almost-move if few moves have gaps or a letter is the row. Returns its length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

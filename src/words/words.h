@@ -59,7 +59,7 @@ enum word_flag {
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
-    WORD_PARTED = 32,  /* after a ; that perhaps only separates moves; WORD_COMMENT is set, too */
+    WORD_PARTED = 32,  /* after a ; that may only separate moves; WORD_COMMENT is also set */
     WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket with more than one word or one numbered move */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
@@ -82,7 +82,7 @@ enum line_kind {
     LINE_WORDS, /* any other row */
     LINE_BLANK,
     LINE_DIVIDER, /* a ruled line, or the beginning of an email */
-    LINE_HEADING  /* a heading (heading_read); it divides the text, too */
+    LINE_HEADING  /* a heading (heading_read); also divides the text */
 };
 
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
@@ -96,8 +96,8 @@ struct text_row {
     const char *begin;      /* the beginning of its line in the text */
     struct text text;       /* the row without quote marks, up to its first ; or #; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but also after a ; that perhaps only separates moves */
-    const struct rules *rules; /* the rules named last by a heading up to this row, or NULL */
+    struct text parted;     /* like `comment`, but a ; that may only separate moves begins it, too */
+    const struct rules *rules; /* the rules that the last heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* depth of quotation */
@@ -110,7 +110,7 @@ struct text_row {
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
-    const char *open, *close; /* the last byte of its opening character; its closing character, or NULL if missing */
+    const char *open, *close; /* open: the last byte of its opening character; close: its closing character, or NULL */
     char closes;              /* the character that can close it */
     bool is_remark;
 };
@@ -121,7 +121,7 @@ struct words {
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
-    bool is_escaped; /* whether the last part of the text doubles its backslashes */
+    bool is_escaped; /* whether the part of the text cut last doubles its backslashes */
     size_t word_capacity, row_capacity, bracket_capacity; /* private */
 };
 
