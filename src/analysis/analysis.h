@@ -5,7 +5,7 @@
 
 #include "record/record.h"
 
-/* path: follows and finds paths. A walk has reached `tile`, which it will leave over `edge`. */
+/* path: follows and finds paths. A walk along a path is at `tile`, and its next step leads over `edge`. */
 struct path_walk {
     const struct board_tile *tile;
     unsigned edge; /* BOARD_NORTH, BOARD_EAST, BOARD_SOUTH or BOARD_WEST */
@@ -60,7 +60,7 @@ struct position {
     size_t capacity; /* private */
 };
 
-/* The outcome of a turn, and what position_undo needs to take the turn back. */
+/* The outcome of a turn, and the data with which position_undo takes the turn back. */
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
     struct extent extent; /* the layout before the turn */
@@ -211,7 +211,7 @@ struct turning {
     /* A move after which the winner has no win within the depth. It replaces the losing move or, if no losing move is
        proved, follows the last move of the game. edges 0: none is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last missed win: its colour did not win then, and had no win at its next turn */
+    struct search_proof missed; /* the last missed win: its colour did not win, and had no win at its next turn */
 };
 
 struct analysis {
@@ -251,7 +251,7 @@ int turning_held(const struct turning *t, const struct game *g);
 enum { PUZZLE_TRIES = 1000000 /* the most moves tried in each search; undecided positions are no puzzles */ };
 
 struct puzzle {
-    struct search_proof proof; /* the proof of a win in which every move attacks; no win takes fewer turns */
+    struct search_proof proof; /* the proof of a shortest win, in which every move of the winner makes an attack */
     int attacks;               /* number of first moves that make an attack but force no win in proof.turns turns */
 };
 
@@ -281,13 +281,13 @@ struct variation {
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the index of the variation's line among the comment's lines */
     struct text told;           /* the variation's words in this line, with the claim */
-    /* The members below describe the attempt that held, or else the attempt that got farthest. */
+    /* The members below describe the attempt that succeeded, or else the attempt that got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first may be words of lines above */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it held: each move in the other notation; `?`: uncertain */
-    int fault;                  /* the index of the word where the attempt failed, `count` for the claim; -1: it held */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it succeeded: each move in the other notation; `?`: uncertain */
+    int fault;                  /* the index of the word where it failed; `count`: the claim failed; -1: it succeeded */
 };
 
 typedef void variation_report(void *to, const struct variation *v);

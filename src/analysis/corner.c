@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. Returns the number of the path to which its tiles with indices below `before`
-   belonged before the turn; NO_PATH if they belonged to none, to several, or to a path without a number. */
+/* Sets f->path to the path over a tile. If all its older tiles, which have indices below `before`, belonged to one path
+   before the turn, returns the number of that path. Otherwise, and without older tiles, returns NO_PATH. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -43,7 +43,7 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* Sets path_of for the tracks of a colour on the tiles from index `before` on: to the path that the track lengthens or,
-   if `closed`, closes; else to NO_PATH. Changes those paths from state `from` to `to`. Returns whether one changed. */
+   if `closed`, closes; else to NO_PATH. Such paths in state `from` get the state `to`. Returns whether any path did. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -104,7 +104,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries move m of the stack. Of the paths that the move lengthens, finds those that a second move can close. */
+/* Tries move m of the stack. Finds the paths that this move lengthens and a second move can then close. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;

@@ -82,7 +82,7 @@ static unsigned char *mark_paths(const struct game *g, enum board_colour colour,
     return marks;
 }
 
-/* Each winning path has a tile of the last turn, so mark_paths finds all. */
+/* Each winning path has a tile of the last turn, so mark_paths finds all winning paths. */
 unsigned char *path_won(const struct game *g)
 {
     unsigned won;

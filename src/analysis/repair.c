@@ -31,7 +31,7 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* Whether the record's end agrees with the board: a score is true, and no other end marker follows a won game. */
+/* Whether the record's end agrees with the board: a score must be true; no other end marker may follow a won game. */
 static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
@@ -91,7 +91,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move and then the words from `next` on, and takes them back. */
+/* Plays a move and then the words from `next` on; then takes all of them back. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -154,7 +154,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes, the next columns and rows and, at the top left corner, left instead of above or the reverse. */
+/* Tries other shapes, and the next columns and rows. At the top left corner, also exchanges left of it and above it. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best have, for each depth, the move that worked last; it is tried first. */
+/* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last: it is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour for which a win is searched */
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends the step of the proof with the index `before`. Unless `proved`, removes this step and all steps after it. */
+/* Ends the step of the proof that has the index `before`. Unless `proved`, removes this step and all later steps. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -88,7 +88,7 @@ enum effect {
     REPLY_WAITS /* makes no attack: tried after the replies that make one, which leave fewer moves to search */
 };
 
-/* The effect of the reply just played when s->colour has `turns` turns. The proof omits replies that lose at once. */
+/* The effect of the reply just played if s->colour has `turns` turns. The proof omits replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -147,7 +147,7 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from index `first` to before *end. Returns false as soon as a reply holds. Moves the
+/* Tries the replies on the stack from index `first` up to *end, exclusive. Returns false once a reply holds. Moves the
    replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
@@ -213,7 +213,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     return won;
 }
 
-/* Whether s->colour, to move and without an attack, wins within `depth` turns. If so, s->best[depth] is its move. */
+/* Whether s->colour, which is to move and has no attack, wins within `depth` turns. Sets s->best[depth] to its move. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;

@@ -20,7 +20,7 @@ void position_list_space(struct position *p, int x, int y);
 /* near: finds the moves whose outcome a turn may have changed.
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places all the tiles that it placed before. The move places more tiles only if the move and the turn
+   that still fits places the tiles that it placed before the turn. It places more tiles only if this move and the turn
    lead tracks of one colour into the same empty space. Otherwise, the move can newly win or close a path only if one of
    its tiles is at the end of a path that the turn made longer. */
 
@@ -38,7 +38,7 @@ struct near_entry {
 
 struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
-    unsigned *won;              /* for each move, what it wins, as in position_turn.won */
+    unsigned *won;              /* for each move: the bits position_turn.won of its turn */
     int *listed_in;             /* private, as all below: for each move, the last call of near_list that added it */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
@@ -57,9 +57,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that, since near_build, may newly win or close a path for `colours`, which are bits
-   1 << enum board_colour. May add a move twice. `tiles` is the number of tiles at near_build. Returns the index of the
-   first move added, to which the caller resets p->listed. */
+/* Adds to the stack the moves that did not win or close a path at near_build, but may do so now. `colours`: the colours
+   of these paths, bits 1 << enum board_colour. `tiles`: the number of tiles at near_build. May add a move twice.
+   Returns the index of the first move added, to which the caller later resets p->listed. */
 int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -70,7 +70,7 @@ MARK_LIST(MARK_FINDER)
 
 void mark_add(struct mark_list *list, const struct mark *mark);
 
-/* Adds a move to the last mark if kind, colour and space agree, else to a new mark. `by` is what an attack wins; for
+/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins; for
    moves of other kinds, GAME_OPEN. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
@@ -90,7 +90,7 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
+/* search: whether a colour, if it were its turn, forces a win within limits->depth of its turns. Unless limits->all is
    set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
    reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Stores the proof
    in *proof, zeroed or used, unless `proof` is NULL. */
@@ -105,13 +105,13 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether every legal reply to r->played loses by force; if none is legal, SEARCH_NONE. Sets r->proof or r->holds. */
+/* Whether every legal reply to r->played loses by force; SEARCH_NONE if none is legal. Sets r->proof or r->holds. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
-/* A hash of the tiles of a board. */
+/* Returns a hash of the tiles of a board. */
 uint64_t search_hash(const struct board *b);
 
-/* The number of moves in the longest line of a proof. */
+/* Returns the number of moves in the longest line of a proof. */
 int search_plies(const struct search_proof *proof);
 
 #endif

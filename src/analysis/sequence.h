@@ -32,7 +32,7 @@ struct comment_word {
 bool comment_next(struct text *left, struct comment_word *w);
 
 /* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that begins
-   further right than the line above continues the items above that are left of its first word:
+   further right than the line above continues that line. It replaces the items that are not left of its first word:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
@@ -79,10 +79,10 @@ struct sequence_reader {
     int lines_read;             /* private, as all members below */
     struct text left;           /* the unread rest of the line */
     int indent;                 /* the column of the line's first word */
-    bool inside;                /* a sequence or prose precedes `left` in the line */
+    bool inside;                /* whether a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence; lines that begin further right may branch off from it */
-    bool goes_on;               /* `above` has no claim and ended its line */
-    struct sequence aside;      /* the last sequence if it had no claim; or a single move after the last sequence */
+    bool goes_on;               /* whether `above` has no claim, and no word follows `above` in its line */
+    struct sequence aside;      /* the last sequence if it has no claim; or a single move after the last sequence */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
     struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label, which lines after it continue */
@@ -90,8 +90,8 @@ struct sequence_reader {
     int labels;
 };
 
-/* Finds the next sequence; returns false at the end of the comment. A sequence has a move. If commas separate moves, it
-   has a claim. Its items and claim are two or more, unless its column or label shows what it continues. */
+/* Finds the next sequence; returns false at the end of the comment. A sequence has a move; if commas separate moves, it
+   also has a claim. Items and claim together are two or more, unless column or label shows what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

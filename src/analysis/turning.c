@@ -31,9 +31,9 @@ struct walk {
     struct search_win win;       /* the mover's win after `moves` moves */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* every move of the loser at its next turn is proved to lose by force */
-    bool lost;                   /* the loser is proved to lose from every position seen so far */
-    bool won[2];                 /* for each colour: it may have a win at its next turn, or won the game */
+    bool forced;                 /* whether every move of the loser at its next turn is proved to lose */
+    bool lost;                   /* whether the loser is proved to lose from every position so far */
+    bool won[2];                 /* for each colour: whether it may have a win at its next turn, or won the game */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)

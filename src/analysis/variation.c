@@ -12,7 +12,7 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* has the failure at the latest item; fault NOWHERE: none so far */
+    struct variation v;       /* the failure at the latest item; fault NOWHERE: no failure so far */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns on the left and rows on top that replies added and words do not count */
+    int right, down;          /* columns on the left and rows at the top that replies added, but words ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -31,7 +31,7 @@ static struct step after(struct step at)
     return (struct step){at.item + 1, board_other(at.colour), at.right, at.down};
 }
 
-/* Notes why an attempt failed, unless an earlier failure got as far. Returns false. */
+/* Notes why an attempt failed at an item, unless it failed earlier at this item or a later one. Returns false. */
 static bool fail(struct attempt *t, int item, enum variation_verdict verdict, enum move_status reason)
 {
     if (item > t->v.fault) {
@@ -226,12 +226,12 @@ struct check {
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt in v got; NOWHERE: v has no attempt */
+    int rank; /* a greater rank: the failed attempt in v got farther; NOWHERE: v has no attempt */
     struct variation v;
 };
 
-/* Notes a failed attempt, unless another got as far. A false or undecided claim counts as farther than an illegal move.
-   If the attempt failed in a line above, the first word of the sequence in this line is at fault. */
+/* Notes a failed attempt, unless an earlier attempt got as far. An attempt that a reply refutes, or that is undecided,
+   got farther than any with an illegal move. A failure in a line above is noted at the first word in this line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;
@@ -261,7 +261,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, even if the game ended there. `colour` begins. */
+/* Tries a reading after `moves` moves of the game, even if they end the game. `colour` plays the first move. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
