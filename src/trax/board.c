@@ -1,8 +1,8 @@
 #include "trax/trax.h"
 
 /* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
-   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: long paths are joined
-   as fast as short ones. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
+   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: so long paths are
+   joined as fast as short ones. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
 
    Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
    placed, other_end of its end at side N is the number of an end that leads into its space. */
@@ -25,8 +25,8 @@ static const unsigned char tracks[16][SIDES] = {
     [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* For each set of tracks that enter a space: FORCED + the edges of the tile that they force, NONE if no tile fits, 0 if
-   several fit. Rows are sets of black edges, columns sets of white edges. */
+/* For each set of tracks that enter a space: FORCED + the edges of the only tile that fits; NONE if no tile fits; 0 if
+   several tiles fit. Rows are sets of black edges; columns are sets of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -64,7 +64,7 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout. A side where the board grows gets length + 1, so
+/* Returns how many spaces to leave free beyond a side of the layout. A side where the layout grows gets length + 1, so
    that grids are seldom copied. Other sides keep `before` spaces, but at most `length`: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
@@ -95,7 +95,7 @@ static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, 
     return true;
 }
 
-/* Whether end s is at the top or left edge of a layout, end t at the opposite edge, and the path long enough. */
+/* Whether a path leads from the top or left edge, at *s, to the opposite edge, at *t, and is long enough for a line. */
 static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
@@ -138,7 +138,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
     uint32_t end = b->other_end[one], other = b->other_end[two];
 
-    if (end == two) /* the path from one side comes back to the other */
+    if (end == two) /* the path from one side of the tile leads back to the other side */
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The path ended at the neighbour beyond `side`; other_end of this old end was kept. */
+/* The path ended at the neighbour beyond `side`, and other_end of that end was kept. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -7,8 +7,8 @@
 
 #include "base/base.h"
 
-/* extent: the outermost columns and rows of a rectangle of spaces; right < left if it is empty. The layout is the
-   rectangle around all tiles. */
+/* extent: a rectangle of spaces, by its outermost columns and rows. right < left: the rectangle is empty. The layout is
+   the smallest rectangle that holds all tiles. */
 struct extent {
     int left, top, right, bottom;
 };
@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Returns the first of `length` neighbouring places of the range `first` to `last`, with `middle` as near to their
-   centre as the range allows; `first` if the range has fewer than `length` places. */
+/* Returns the first of `length` successive places in the range `first` to `last`, with `middle` as near to their centre
+   as the range allows. Returns `first` if the range has fewer than `length` places. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* Returns a part of *e, of at most `columns` columns and `rows` rows, with x, y as near to its centre as *e allows. */
+/* Returns a part of *e with at most `columns` columns and `rows` rows. Its centre is as near to x, y as *e allows. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -152,7 +152,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit
-   and, unless it is the first, have a neighbour. Sets b->won. A turn that is not BOARD_DONE leaves no tile.
+   and, unless it is the first, have a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
    board_undo removes all but the first `count` tiles, whose layout was *before, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, const struct extent *before);
@@ -198,7 +198,7 @@ enum notation {
 };
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* columns and rows near or above this number are read as this number */
+    NOTATION_HUGE = 1 << 28, /* columns and rows near this number, or greater, are read as this number */
     NOTATION_WORD = 24       /* enough bytes for any word that notation_write makes, with its NUL */
 };
 
@@ -224,7 +224,7 @@ bool notation_begins(struct text line);
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 struct text notation_column(int column, char name[NOTATION_WORD]);
 
-/* Whether a move can begin a game: @0/ @0+ A1C A1S. */
+/* Whether a move can begin a game: @0/, @0+, A1C or A1S. */
 bool notation_is_first(const struct notation_move *move);
 
 /* Whether two moves are the same move. Moves that can begin a game may be in different notations. */
@@ -314,7 +314,7 @@ struct ending {
 
 struct heading {
     const struct rules *rules; /* NULL if the text does not name them */
-    const struct rules *rules_of_all; /* named above the first line such as `GAME 1:`, for games that name none */
+    const struct rules *rules_of_all; /* for games that name no rules: the rules named above a line such as `GAME 1:` */
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
