@@ -70,7 +70,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number if there are not two before `end`. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number without two digits before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -197,7 +197,7 @@ struct sink {
     char *bytes;     /* the bytes not yet written to the stream */
     size_t used;     /* number of these bytes */
     size_t capacity; /* private */
-    int error;       /* errno of the first write to the stream that failed and set errno; 0: none */
+    int error;       /* the errno of the first failed write to the stream; 0: none failed, or errno was not set */
 };
 
 /* sink_flush writes the buffer to the stream. sink_free frees the buffer and writes nothing; the sink stays usable. */
@@ -257,7 +257,7 @@ void sink_number(struct sink *s, int64_t number);
 #define SINK_8(TO, A, ...) SINK_1(TO, A), SINK_7(TO, __VA_ARGS__)
 #define SINK_9(TO, A, ...) SINK_1(TO, A), SINK_8(TO, __VA_ARGS__)
 
-/* Writes number / 10^places without needless zeros: 360 with three places is .36. */
+/* Writes number / 10^places without superfluous zeros: .36 for 360 with three places. */
 void sink_decimal(struct sink *s, int64_t number, int places);
 
 /* Writes a template. Each sign stands for the next number: # for the number itself, ~ for a tenth of the number, ^ for
@@ -275,7 +275,7 @@ void sink_rune(struct sink *s, uint32_t rune);
 /* Adds a word to a list of words, after a blank unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
-/* Inserts a comma after each word but the last of the list that begins at byte `begin` of the sink. */
+/* Inserts a comma after each word, except the last, of the list that begins at byte `begin` of the sink. */
 void sink_commas(struct sink *s, size_t begin);
 
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
@@ -335,7 +335,7 @@ enum message_severity {
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* All sentences. A row is the severity and the constant of a sentence; a sentence that is no diagnostic is a note.
+/* All sentences. A row is the severity and the constant of a sentence. A sentence that is not a diagnostic is a note.
    Catalogues write BY_LOOP as by-loop, and keep the order of this list. Where a comment says `in the order of LIST`,
    code adds an index of LIST to the constant of the first sentence. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
@@ -440,7 +440,7 @@ struct message_place {
     int column;       /* in bytes from 1; 0: the line as a whole */
     const char *at;   /* the place in the text; its line is shown; NULL: no line is shown */
     const char *end;  /* the end of the text */
-    struct text move; /* written before the sentence; empty: none */
+    struct text move; /* the move written before the sentence; or empty */
 };
 
 /* A diagnostic for the caller, who prints it and frees its holes. */
@@ -453,7 +453,7 @@ struct message_fault {
     enum message advice; /* a sentence about the last text, printed in place of this text; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to `id` with the texts `one` and `two`, unless NULL. Callers may add to fault->holes. Returns false. */
+/* Sets *fault to `id`, with `one` and `two` as holes, if not NULL. Callers may add to fault->holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Makes advice of the last text of a fault, a list of words: `did you mean WORD?`, where WORD is the text_nearest to
@@ -538,11 +538,11 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the bytes of the file, which then must stay; NULL: none */
+    const struct input *kept; /* private: an input with the bytes of the file, which then must not change; or NULL */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
-   that has the bytes of an input may be that input, and is not replaced. Returns false and sets *fault on failure. */
+   with the bytes of an input may be that input: it is not replaced. Returns false and sets *fault on failure. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
@@ -557,7 +557,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has two of these, or a % that begins neither one of these nor %% */
+    OUTPUT_MISNAMED /* the name has two such %d, or a % that begins neither such a %d nor %% */
 };
 
 enum output_naming output_naming(const char *name);

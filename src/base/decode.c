@@ -85,8 +85,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and each backspace with the character before it, but only if ESC or backspace
-   occurs twice. Coloured text has at least two ESC: one switches the colour on, the other switches it off. */
+/* Removes control sequences of terminals, and each backspace with the character before it. Does so only if ESC or
+   backspace occurs twice: coloured text has one ESC to switch a colour on, and another to switch it off. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -106,17 +106,17 @@ static bool decode_terminal(struct text t, struct sink *to)
     return true;
 }
 
-/* How to decode a text in which =XX or %XX may stand for bytes. */
+/* How to decode a text in which =XX or %XX may stand for a byte. */
 struct escapes {
     char sign;   /* = or % */
     bool blanks; /* each + stands for a blank */
-    long wrong;  /* number of signs that cannot begin an escape */
+    long wrong;  /* number of = or % that cannot begin an escape */
     long used;   /* number of escapes; a = at a line end counts only in a long line or inside a move */
 };
 
 enum { LONG_LINE = 60 };
 
-/* Returns the beginning of the next line if nothing but blanks follows the = at `at` on its line; else NULL. */
+/* Returns the beginning of the next line if only blanks follow the = at `at` on its line; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;

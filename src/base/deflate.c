@@ -1,15 +1,15 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text where the next HASHED bytes have
-   equal hashes. Repetitions are looked for along chains. A run of equal bytes would fill a chain: only its first place
-   is linked, and a repetition that begins inside a run is found by the bytes after the run. */
+   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain: only its first
+   place is linked, and a repetition that begins inside a run is found by the bytes after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
-    CHAIN = 40,       /* at most this many places of a chain are tried */
-    LONG = 32,        /* a repetition of at least this length is used without a try at the next byte */
+    CHAIN = 40,       /* most places of a chain that are tried */
+    LONG = 32,        /* a repetition of this length or more is used without looking at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
@@ -25,10 +25,10 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
-    int *last;        /* for each hash: 1 + the last place noted; 0: none */
-    uint16_t *before; /* for each noted place, modulo WINDOW: how far before it the previous place of its chain is */
+    int *last;        /* for each hash: 1 + the last place of its chain; 0: none */
+    uint16_t *before; /* for each linked place, modulo WINDOW: the distance to the previous place of its chain */
     struct item {
-        uint16_t length, distance; /* length and distance of a repetition; a byte in `length` if `distance` is 0 */
+        uint16_t length, distance; /* of a repetition; if `distance` is 0, `length` is a single byte */
     } *parts; /* the items of the block */
     int count;
 };
@@ -117,7 +117,7 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
 }
 
 /* Writes the lengths in `all` as symbols of `code`: 0 to 15 are lengths; 16, 17 and 18, with extra bits, are runs of
-   equal lengths (RFC 1951, 3.2.7). Adds the number of each symbol to `times`; if `code` is NULL, that is all. */
+   equal lengths (RFC 1951, 3.2.7). Counts each symbol in `times`. If `code` is NULL, only counts and writes nothing. */
 static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
                         uint32_t *times)
 {
@@ -284,7 +284,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     if (at + run + HASHED <= all.length)
         far = at + run + 1 - (size_t)d->last[hash_bytes(here + run)];
     for (; far < WINDOW && far <= at && best < max && tries--; far += d->before[(at + run - far) % WINDOW]) {
-        const char *end = here + best - SHORTEST; /* a longer repetition repeats also these bytes */
+        const char *end = here + best - SHORTEST; /* a longer repetition repeats SHORTEST + 1 bytes from `end` on */
         size_t n = memcmp(end, end - far, SHORTEST + 1) == 0 ? same_bytes(here, far, max) : 0;
 
         if (n > best) {

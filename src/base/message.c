@@ -291,7 +291,7 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Replaces the bracket of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. */
+/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. */
 static void disarm(struct sink *s)
 {
     size_t i;

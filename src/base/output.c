@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Other
-   names in /proc are files, which may be inputs. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Any
+   other path in /proc names a file, which may be an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");
@@ -158,7 +158,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. Signals take effect afterwards, when no unfinished file is left beside the output. */
+/* Calls `act` for an output. A signal takes effect after `act`, when no unfinished file is left beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
@@ -183,7 +183,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
     return good;
 }
 
-/* Opens an output that already exists, in append mode, which truncates nothing. Keeps a pipe or a device open: closing
+/* Opens an output that already exists, in append mode, which truncates nothing. Leaves a pipe or a device open: closing
    a pipe would tell its reader that the text ends. Sets o->kept if a file has the bytes of an input. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {

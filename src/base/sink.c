@@ -47,7 +47,7 @@ void sink_repeat(struct sink *s, char c, size_t count)
     s->used += count;
 }
 
-/* Calls itself only for rare numbers: negative ones, and those of more than two digits. */
+/* Calls itself only for numbers that are rare: negative numbers, and numbers with more than two digits. */
 void sink_number(struct sink *s, int64_t number)
 {
     if (number < 0) {

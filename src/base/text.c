@@ -66,7 +66,7 @@ struct text text_word(const char *words, int n)
     return (struct text){words, n ? 0 : length};
 }
 
-/* Returns the length of the common beginning of two texts, ignoring case, at most `limit`. */
+/* Returns how many bytes at the beginnings of two texts are equal, ignoring case; at most `limit`. */
 static size_t common(struct text a, struct text b, size_t limit)
 {
     size_t n = 0;
