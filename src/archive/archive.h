@@ -5,8 +5,8 @@
 
 #include "analysis/analysis.h"
 
-/* code: positions as text, in the position code of slugbugblue. The rows go from top to bottom, with colons between.
-   Letters are tiles (board_letter). The number n means n + 1 empty spaces. A row ends with its last tile. */
+/* code: positions as text, in the position code of slugbugblue: the rows from top to bottom, with colons between them.
+   A letter is a tile (board_letter). The number n means n + 1 empty spaces. A row ends with its last tile. */
 
 /* code_write writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all
    eight ways, and writes the code that comes first in byte order. `exchange`: also exchanges the colours. */
@@ -20,7 +20,7 @@ void code_game(const struct game *g, struct sink *to);
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game, zeroed or used, with the position and result of a code, and no moves. `rules` may be NULL. White is to
-   move, or the colour named after the code. The number of each tile is 0. If `code` is no code, or breaks the
+   move, unless a colour is named after the code. The number of each tile is 0. If `code` is not a code, or breaks the
    rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
@@ -45,7 +45,7 @@ struct table_row {
     long counts[TABLE_COUNTS];
     const char *file; /* set by the caller: the file of the game that made the row */
     int line;         /* set by the caller: the line of the game that made the row */
-    bool told;        /* set by the caller: the row has been written */
+    bool told;        /* set by the caller: whether the row has been written */
 };
 
 struct table {
@@ -56,7 +56,7 @@ struct table {
     int *slot;
 };
 
-/* Returns the row with this key; without one, a new row if `make`, else NULL. Valid until the next row is made. */
+/* Returns the row with this key, valid until the next row is made. Without one, makes one if `make`, else NULL. */
 struct table_row *table_row(struct table *t, struct text key, bool make);
 
 /* Counts a game in a row, as won or lost by this player, drawn or open. Adds the number of the game's moves. */
@@ -94,9 +94,9 @@ void rewrite_free(struct rewrite *r);
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation. A move that
-   does not become the original again is restored. All moves are restored if the games of the copy do not end in the
-   positions in which the games of the text end. */
+/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation. Restores
+   each move that does not become the original again, and all moves if any game of the copy ends in another position
+   than in the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

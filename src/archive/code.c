@@ -215,7 +215,7 @@ static bool has_two(unsigned bits)
    the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
-    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks of both colours from above and from the left */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
@@ -232,7 +232,7 @@ static bool check_tile(struct code_source *c, const struct board_tile *t, const 
     return true;
 }
 
-/* Plays the tiles, each beside a tile already played. check_tile has made sure that no forced tile is missing. */
+/* Plays each tile beside a tile that was already played. check_tile has made sure that no forced tile is missing. */
 static bool play_tiles(struct code_source *c, struct board *b)
 {
     int *order = memory_new((size_t)c->count, sizeof *order);

@@ -23,7 +23,7 @@ static bool is_as_written(const struct rewrite *r, const char *at, size_t length
            notation_read((struct text){at, length}, &move) == length;
 }
 
-/* Whether a character and a letter beside it make one word. */
+/* Whether a character is part of the same word as a letter beside it. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
@@ -271,8 +271,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that `again`, the copy rewritten back, does not undo. Takes back all changes in a variation if
-   its verdict differs in `again`. Returns false if no change was taken back. */
+/* Takes back each change that is not undone in `again`, which is the copy rewritten into the other notation. Takes back
+   all changes in a variation if its verdict differs in `again`. Returns false if no change was taken back. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
