@@ -1,6 +1,6 @@
 #include "render/glyphs.h"
 
-/* Reads what follows a percent sign. Returns 0 for a percent sign, the width for a field such as `3s`, else -1. */
+/* Reads the text after a %. Returns 0 if it is another %, the width if it is a field such as `3s`, else -1. */
 static int read_percent(struct text *line)
 {
     int width;

@@ -44,7 +44,7 @@ long font_read(struct font *f, struct text source, enum message *fault);
 /* The code point that replaces the code point `rune` in this place; `rune` itself if the font does not replace it. */
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune);
 
-/* What a character of a field shows of a number, which is right-aligned: a space for 0, `*` if it does not fit. */
+/* The character of a field that shows a number, right-aligned: a space for 0, `*` if the number does not fit. */
 char font_field(long number, uint32_t field);
 
 #endif

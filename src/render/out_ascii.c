@@ -162,8 +162,8 @@ static void draw_columns(struct board_lines *c)
     }
 }
 
-/* Draws the lines of a row. The row above shares the first lines; where its tiles share a border with tiles of the row,
-   the lower tile is shown. After the last row, draws only shared lines. */
+/* Draws the lines of a row. The first lines are also the last lines of the row above: where two tiles share a border,
+   the lower tile is shown. After the last row, draws only these shared lines. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
@@ -213,7 +213,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile and the winning path, if the settings want them and colours or the font can show them. */
+/* Finds the last tile and the winning path, if the settings request them and colours or the font can show them. */
 static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;

@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: if a move is legal, writes the move, the number of its tiles and, if the move ends the game, the result. */
+/* legal: writes a move, if it is legal, with the number of its tiles and, if it ends the game, the result. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

@@ -8,7 +8,7 @@ enum puzzles_setting { AS, DEPTH };
 struct problem {
     int turns, attacks;
     enum board_colour colour;
-    size_t begin, end; /* where the problem begins and ends in puzzles.text */
+    size_t begin, end; /* the offsets in puzzles.text where the problem begins and ends */
 };
 
 struct puzzles {

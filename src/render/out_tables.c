@@ -30,7 +30,7 @@ static void put_counts(const struct table_row *row, struct sink *to)
     sink_string(to, "  ");
 }
 
-/* totals: counts a game in the row whose key is this subject and value. */
+/* totals: counts a game in the row of a subject, such as rules, and its value. */
 static void count(struct table *t, const struct game *g, const char *subject, struct text value,
                   enum game_player player)
 {
@@ -171,8 +171,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds the moves of a position that lead to unwritten rows, one move for each row, and returns their number. Marks the
-   rows as written, so that no other line of the tree writes them again. */
+/* Finds the moves of a position that lead to unwritten rows, one move for each row, and returns their number. Marks
+   these rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;

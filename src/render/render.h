@@ -17,7 +17,7 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, the default first, separated by spaces. For a number: what the default 0 means, or
+    const char *words; /* the values, separated by spaces, the default first. For a number: what the default 0 means, or
                           NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
@@ -67,7 +67,7 @@ struct render_settings {
     int columns, lines;         /* the size of the terminal; lines 0: unknown */
     bool coloured;              /* -O colour=auto means colour=yes */
     const struct message_catalogue *words; /* the sentences of captions */
-    bool all;      /* forced tiles also show numbers */
+    bool all;      /* forced tiles have numbers, too */
     bool quiet;    /* no captions */
     bool verbose;
     bool position; /* -m or --find was given: captions name the last move */
@@ -82,7 +82,7 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out; /* counts boards left out for lack of room, and games whose names or texts are left out; or NULL */
+    long *left_out; /* number of boards left out for lack of room, and of games without their names or texts; or NULL */
 };
 
 /* A drawing of a position of a game. */
@@ -106,7 +106,7 @@ struct backend {
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
     int first_setting;      /* the index of the format's first row in `settings`; rows before are for other formats */
     unsigned verbose_marks; /* the marks that -v adds */
-    enum notation notation; /* if the format is classic or modern: its notation, which --legal then uses too */
+    enum notation notation; /* for the formats classic and modern: the notation, which --legal uses, too */
     bool has_moves;         /* the format writes moves. --find then does not change which position it draws. */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
@@ -159,8 +159,8 @@ void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 
 /* Writes a space and the result, in English as in records: a word, such as RESIGN, if the word and the player to move
-   show who won; else a sentence, such as `White wins by resignation`. Writes nothing before the last move, or for a
-   result without a word: a loop, a line, a full board or none. */
+   show who won; else a sentence, such as `White wins by resignation`. Writes nothing before the last move, and nothing
+   for a loop, a line, a full board or an unfinished game, for which records have no word. */
 void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The name of a colour in the language of captions. */
@@ -173,7 +173,7 @@ int scene_ground(int background);
    than 60 bytes or has the letter. Adds a control character as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* The error of the word that was refused as the scene's next move, or NULL. scene_error also returns NULL if
+/* Returns the error of the word that was refused as the scene's next move, or NULL. scene_error also returns NULL if
    SCENE_ERROR is off, or if the word's space is unknown or more than one step outside the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
@@ -186,7 +186,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* all in one line, a space before each sentence; moves and corners are only counted */
 };
 
-/* Adds the moves of a mark, in the notation of the last move, to a list of words; for a corner, its space. */
+/* Adds the moves of a mark to a list of words, in the notation of the last move; for a corner, adds its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
@@ -200,7 +200,7 @@ void analysis_text_turning(const struct scene *s, enum analysis_text form, struc
 
 struct font {
     int width, height;   /* the size of a tile, in characters */
-    int step_x, step_y;  /* from a tile to the next, in characters: neighbours share a border */
+    int step_x, step_y;  /* from a tile to the next, in characters: one less than the size, but at least 1 */
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* the font says which characters are in the colour of a track */
     uint32_t *glyphs;    /* private, as all below: see glyphs.h */
@@ -261,7 +261,7 @@ extern const struct shape_point shape_shared[4][4];
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
 /* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
-   left corner. In the upper right one, a 4 and the next tile's 9 would read as 49. */
+   left corner. In the upper right corner, a 4 and the 9 of the next tile would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
@@ -281,9 +281,9 @@ void json_member(const char *key, struct text value, struct sink *to);
 void json_game_open(const struct scene *scene, struct sink *to);
 
 /* Adds a game up to the scene's position to `list`, a list of objects that record/json reads, without its closing
-   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason"; all
-   other members are as in -T json. Empty values and the usual rules are left out; before the game's last position, also
-   result, error and conclusion. */
+   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason". All
+   other members are as in -T json. Leaves out empty values and the usual rules; before the game's last position, also
+   the result, the error and the conclusion. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */

@@ -13,7 +13,7 @@ const struct shape_track shape_tracks[16] = {
 
 const struct shape_ring shape_rings[MARK_KINDS][2] = {
     [MARK_ATTACK] = {{360, 120, 156, 0, 0}, {180, 120, 156, 0, 0}},
-    [MARK_SAFE] = {{28, 80, 104, 0, 140}, {28, 80, 104, 0, 140}}, /* the disc shows the black dot on dark pages */
+    [MARK_SAFE] = {{28, 80, 104, 0, 140}, {28, 80, 104, 0, 140}}, /* on dark pages, the disc sets off the black dot */
     [MARK_CORNER] = {{175, 50, 65, 0, 0}, {100, 50, 65, 0, 0}},
     [MARK_WIN] = {{360, 120, 156, 240, 0}, {180, 120, 156, 240, 0}},
 };
