@@ -148,8 +148,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. The text is written from y = 0 down. When its height
-   is known, a group shifts it up. */
+/* Writes a title and `lines` above the board, and frees `lines`. The text is written from y = 0 down, in a group that
+   shifts the text up by its height. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

@@ -11,8 +11,8 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* for an image: a document may show the image beside other images and style sheets */
-    bool switched;  /* for a page with a script, which switches between the style sheets of all themes */
+    bool apart;     /* for an image: it may be in a document with other images and style sheets */
+    bool switched;  /* for a page whose script can switch to the style sheet of any theme */
     bool moving;    /* for an animated image */
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
@@ -20,7 +20,7 @@ struct tiles {
     struct sink rules; /* private: the style sheets from which the elements of an image get attributes */
 };
 
-/* For an image: tiles_make sets the private members from the others, tiles_free frees them. Pages need neither. */
+/* For images: tiles_make sets the private members from the others, and tiles_free frees them. Pages need neither. */
 void tiles_make(struct tiles *t);
 void tiles_free(struct tiles *t);
 
@@ -55,7 +55,7 @@ struct svg_box {
     int64_t left, top, width, height;
 };
 
-/* The box that svg_board fills. */
+/* Returns the box that svg_board fills. */
 struct svg_box svg_box(const struct scene *scene);
 
 /* Writes viewBox="..." for a box and, unless size is 0, width="..." height="..." for `size` pixels per tile. */
@@ -64,8 +64,8 @@ void svg_view(struct svg_box box, int size, struct sink *to);
 /* Writes the tiles, the marks, and the parts of the board that the settings request. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, what is written between these calls appears with the last tile. In other images and in pages, the
-   calls write nothing. */
+/* In an animation, everything written between these two calls appears together with the last tile. In other images and
+   in pages, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
@@ -107,8 +107,8 @@ struct html_template {
 /* Writes the page up to the games. A second call writes the part after them. */
 void html_template_put(struct html_template *t, struct sink *to);
 
-/* html_data: what the script of a page needs besides the records. The sinks are lists in JSON, with an entry for each
-   game. */
+/* html_data: the data that the script of a page needs besides the records. Each sink is a list in JSON with an entry
+   for each game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
     struct sink starts;     /* the number of moves that the script shows first; only with -m */
@@ -131,7 +131,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
    of the game in the page. `problem`: the comment on the game's last move is hidden until the reader opens it. */
 void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to);
 
-/* Writes the result of the game and, after a refused move, why it was refused. */
+/* Writes the result of the game and, if a move was refused, the reason. */
 void html_game_result(const struct scene *s, struct sink *to);
 
 #endif

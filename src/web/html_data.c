@@ -63,7 +63,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
     analysis_free(&a);
 }
 
-/* Writes a variation as an object of JSON. The keys are names of members of struct variation; only the key of
+/* Writes a variation as a JSON object. The keys are the names of members of struct variation, except that the key of
    `moves` is "from". */
 static void put_variation(void *to_sink, const struct variation *v)
 {

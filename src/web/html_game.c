@@ -21,7 +21,7 @@ static void put_variation_line(struct text line, struct sink *to)
    the line begins with one space. Never joins empty lines or variations, which begin with a move or two spaces. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
-    bool varied = true; /* the line above is empty or a variation */
+    bool varied = true; /* whether the line above is empty or a variation */
     int i;
 
     for (i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ void html_game_moves(const struct scene *s, int game, int from, int last, bool p
     sink_string(to, "</ol>\n");
 }
 
-/* Returns the full stop of a language, with which the sentence MESSAGE_BROKEN ends. */
+/* Returns the full stop of a language, which is the last character of the sentence MESSAGE_BROKEN. */
 static struct text full_stop(const struct message_catalogue *words)
 {
     struct text block = words->blocks[MESSAGE_BROKEN], rest = {0}, last = {0};

@@ -18,8 +18,8 @@ static const struct setting table[] = {
 /* A drawing. Its part of the body has title and description, then board and captions, then the name of the game. */
 struct cell {
     struct svg_box box, named; /* without and with the game's name, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* places in the body: beginnings of the cell and of the board; ends of the captions
-                                       and of the name */
+    size_t begin, drawn, end, past; /* offsets in the body where the cell begins, the board begins, the captions end,
+                                       and the name ends */
     int64_t x, y; /* in a grid, the place of the box */
 };
 

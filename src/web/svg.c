@@ -66,7 +66,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
     put_place(x, y, to);
 }
 
-/* The time when a tile appears in an animation, in hundredths of a second. player.js has equal delays. */
+/* The time when a tile appears in an animation, in hundredths of a second. player.js uses the same delays. */
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
