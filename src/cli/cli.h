@@ -13,8 +13,8 @@ const struct backend *format_named(struct text name);
 /* Returns the format of this name. Sets *fault and returns NULL if there is none. */
 const struct backend *format_find(const char *name, struct message_fault *fault);
 
-/* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For one of
-   pictures or documents that no format writes, sets *fault and returns false. */
+/* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For an extension
+   of pictures or documents that no format writes, sets *fault and returns false. */
 bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault);
 
 /* Whether the extension of a file fits a format. Unknown extensions and .txt fit all formats; extensions of pictures
@@ -53,7 +53,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* from here on: write a list, for an option with the argument `list` */
+    OPTIONS_FORMATS, /* from here on: write the list that an option with the argument `list` requests */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -119,7 +119,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
-    struct sink *out;            /* the output, written up to here before a diagnostic; NULL: none */
+    struct sink *out;            /* the output, flushed before each diagnostic; NULL: none */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
@@ -150,11 +150,11 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    `rules`: those of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how its games were read; then r->held and an unreadable part. */
+/* Prints that the input has no game or, if r->holding, how its games were read; then r->held; then any unread part. */
 void report_input(struct report *r, const struct record *record, long games);
 
-/* report_proposal, for record.trace, prints what a reading proposes. report_progress, for render_settings.progress,
-   prints now and then how far a run is. In both, `to` is a struct report. */
+/* report_proposal, for record.trace, prints the games that a reading proposes. report_progress, for
+   render_settings.progress, prints from time to time how far a run is. In both, `to` is a struct report. */
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
@@ -171,7 +171,7 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
 struct setup {
     struct options options;
     struct report report;
-    struct message_catalogue english; /* for captions, if the format lacks letters of the language */
+    struct message_catalogue english; /* for captions if the format cannot draw the letters of the language */
     struct font fonts[LOAD_SIZES]; /* more than one for -f auto */
     int font_count;
     struct render_settings settings;
@@ -181,7 +181,7 @@ struct setup {
     long left_out;       /* see render_settings.left_out */
     struct input *inputs;
     int input_count;
-    int read_count;    /* number of inputs and, after these, of other files that the output must not replace */
+    int read_count;    /* number of inputs and of the files after them that the output must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */

@@ -175,7 +175,7 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks. Advises the formats that have this setting or, if none has, the
+/* Sets the fault for a setting that a format lacks. Advises the formats that have this setting; if there are none, the
    settings of the format. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
@@ -224,7 +224,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
     return true;
 }
 
-/* Returns the length of the first NAME=VALUE. A value may contain commas; it ends at a comma before another NAME=. */
+/* Returns the length of the first NAME=VALUE. A value may contain commas: only a comma before another NAME= ends it. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");

@@ -13,9 +13,9 @@ struct command {
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
     const char **settings; /* arguments of -O */
-    int count, inherited;  /* number of these arguments, and of those from $TRAXFIG */
+    int count, inherited;  /* count: number of these arguments; inherited: of those from $TRAXFIG */
     size_t capacity;
-    const char *next;      /* the word after the word that is being read; NULL: none, or taken as its argument */
+    const char *next;      /* the word after the current word; NULL: none, or an option has taken it as its argument */
     const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
 };
 
@@ -165,8 +165,8 @@ static bool fail_unknown(const struct command *c, const char *whole)
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
 
-/* Takes the argument of an option from the option's word or the next word, which must not be an option; -m accepts a
-   negative number. Only the names of game and players may be empty. */
+/* Takes the argument of an option from the rest of its word or from the next word, which must not be an option; -m
+   accepts a negative number. Only the names of game and players may be empty. */
 static bool take_argument(struct command *c, const struct row *row, struct use *use)
 {
     bool own = !row->argument || use->argument;
@@ -453,7 +453,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* --legal counts as a format without settings. */
+/* Treats --legal as a format without settings. */
 bool options_is_idle(const struct options *o, int row, struct sink *served)
 {
     const struct row *option = &rows_table[row];

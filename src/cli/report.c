@@ -64,7 +64,7 @@ static struct message_place place_in(const struct report *r, struct record_place
         .file = r->in->name, .line = p.line, .column = p.column, .at = within ? p.at : NULL, .end = end};
 }
 
-/* Writes how a record counts move `number`, which is from 1: `move 3`, `Black's move 2`. */
+/* Writes the name that a record gives to move `number`, counted from 1: `move 3`, `Black's move 2`. */
 static void put_move_name(const struct report *r, const struct record_game *g, int number, struct sink *to)
 {
     enum message id = !g->in_pairs ? MESSAGE_MOVE_NUMBER : number % 2 ? MESSAGE_MOVE_WHITE : MESSAGE_MOVE_BLACK;
@@ -208,7 +208,7 @@ static void say_differences(struct report *r, const struct game *g)
         report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
 
-/* What say_variation needs, and how many variations of a game were tried and how many held. */
+/* The state of say_variation: `tried` counts the variations of a game, `held` those that hold. */
 struct variations {
     struct report *report;
     long tried, held;

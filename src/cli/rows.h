@@ -27,10 +27,10 @@ struct row {
     enum message help;
     enum row_kind kind;
     size_t field; /* offset of a member of struct options */
-    const char *word, *implied; /* the name of a format; a setting that the option also sets */
+    const char *word, *implied; /* word: the name of a format; implied: a setting that the option also sets */
     int value;
     enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
-    const char *serves;     /* the formats on which it has an effect; NULL: all. tests/cli/options.sh tries each */
+    const char *serves;     /* the formats on which it has an effect; NULL: all. Tested by tests/cli/options.sh. */
     bool joined; /* its help is on the line of the row above, so that the help fits on a screen */
 };
 

@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Unless a file is at fault or the command line has the option, notes that the fault is in $TRAXFIG. Returns false. */
+/* Notes that the fault is in $TRAXFIG, unless a file is at fault or the command line has the option. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -190,7 +190,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* `first` is 1 if the output may replace the first input, which is no file or the only text to rewrite. */
+    /* first is 1 if the output may replace the first input, which is not a file, or is the only text to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
