@@ -100,7 +100,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. Below a tile size of 24, words stay as large as at 24. */
+/* Converts a length of the words around the board to pixels. For legible words, the tile size counts as at least 24. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -336,7 +336,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* in pixels; while a board is wider or higher, the size of its tiles is halved */ };
+    enum { WIDEST = 8000 /* in pixels; halves the size of the tiles until the board is within this limit */ };
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);

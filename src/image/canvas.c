@@ -78,8 +78,8 @@ static unsigned within(int64_t end)
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. right, down: from the middle of the nearest corner's
-   arc to the middle of the pixel. */
+/* How many quarters of a pixel a box with round corners covers. right, down: the distances from the centre of the
+   nearest corner's arc to the middle of the pixel. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
     if (right > 0 && down > 0)

@@ -38,7 +38,7 @@ void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour 
 
 void canvas_free(struct canvas *c);
 
-/* The address of the pixel at x, y. The pixels to its right follow. */
+/* Returns the address of the pixel at x, y. The pixels to its right follow it. */
 static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 {
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
@@ -56,8 +56,8 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
     *pixel = known && c->palette->brush == colour ? known : canvas_mix(c->palette, *pixel, colour, cover);
 }
 
-/* Copies `width` columns of `from`, from column x on, to `left`, `top` of `to`, which has the same palette. `cover`:
-   the opacity of the copy, in quarters. */
+/* Copies `width` columns of `from`, from column x on, to the place `left`, `top` in `to`, which has the same palette.
+   `cover`: the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
@@ -72,7 +72,7 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 
     if (radius > 5 && square < (radius - 5) * (radius - 5))
         return CANVAS_COVER;
-    /* within each of these circles, a pixel has a quarter more */
+    /* each of these circles that holds the middle of the pixel adds a quarter */
     for (radius += 7; cover < CANVAS_COVER && radius > 0 && square < radius * radius; radius -= 4)
         cover++;
     return cover;
@@ -100,7 +100,7 @@ void canvas_colours(const struct palette *p, int count, struct sink *to);
 
 /* A letter in one size. `cover`: how many quarters of each pixel the letter covers, row by row from the top. */
 struct letters_mask {
-    int advance, width, height; /* in pixels. advance: the way to the next letter; 0: no mask yet */
+    int advance, width, height; /* in pixels. advance: the distance to the next letter; 0: no mask yet */
     unsigned char *cover;
 };
 
@@ -141,10 +141,10 @@ canvas_colour board_ground(const struct render_settings *settings);
 
 enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
 
-/* What all boards of a run share, and the board that is being painted. A zeroed painter is ready for use. */
+/* The data that all boards of a run share, and the board that is being painted. A zeroed painter is ready for use. */
 struct painter {
     struct palette palette;
-    int hidden;          /* set by the caller: this many of the last tiles are not drawn yet */
+    int hidden;          /* set by the caller: the number of last tiles that are not drawn */
     struct canvas tiles; /* private, as all below: the six tiles, a to f */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
@@ -153,7 +153,7 @@ struct painter {
     int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
     int wide, board;     /* the width of the image; the row of pixels at which the board begins */
-    const struct canvas *to; /* NULL while words are only measured */
+    const struct canvas *to; /* NULL while board.c only measures words */
     int left, top;       /* the pixel at which the space 0, 0 begins; 0, 0 for the words around the board */
 };
 

@@ -2,7 +2,7 @@
 
 #include "image/canvas.h"
 
-/* The letters U+0020 to U+007E, then those from U+00A0 on. A stroke is a line through points. A space ends a stroke. A
+/* The letters U+0020 to U+007E, then the letters from U+00A0 on. A stroke is a line through points. A space ends it. A
    point is a digit for its column and a letter for its row: A is the top of capitals, I the baseline. A point with a
    small letter bends the line, but is not on the line, as in TrueType. An accent precedes strokes or a letter. */
 static const char *const table[] = {
@@ -130,7 +130,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends here or, if this point bends too, halfway to this point */
+        } else if (bent) { /* the curve ends at this point, or halfway if this point bends the line, too */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. For an unchanged pixel this is 0, unless only its own colour extends `code`. */
+/* The colour to write for a pixel. An unchanged pixel gets 0, unless its own colour extends `code` and 0 does not. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -65,7 +65,7 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
 
             if (!longer && code < CODES)
                 sink_add_bits(&out, code, size);
-            if (!longer && count == CODES) { /* a new table, at first and whenever a table is full */
+            if (!longer && count == CODES) { /* begins a new table: at first, and whenever a table is full */
                 sink_add_bits(&out, clear, size);
                 memset(f->after, 0, sizeof *f->after << p->bits);
                 size = p->bits + 1;
