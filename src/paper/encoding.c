@@ -87,8 +87,8 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* Writes the quote or the hyphens at the beginning of `rest`. Quotes become typographic; two or three hyphens, and one
-   between spaces, become a dash. `before` is the last byte written. Returns the number of bytes read. */
+/* Writes the quote or the hyphens at the beginning of `rest`. Quotes become typographic. Two or three hyphens, or one
+   hyphen between spaces, become a dash. `before` is the last byte written. Returns the number of bytes read. */
 static size_t put_punctuation(struct text rest, char before, struct sink *to)
 {
     bool opens = before == ' ' || before == '(' || before == '[' || before == '\x96' || before == '\x97';

@@ -28,7 +28,7 @@ void ink_rounded(struct sink *to, int64_t half, char paint)
 
     SINK_FILL(to, "@ @ m\n", 0, half);
     for (i = 0; i < 4; i++) {
-        /* the first corner after i quarter turns clockwise; each turn makes x, y into y, -x */
+        /* the first corner, turned clockwise i times: each turn makes x, y into y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];
 

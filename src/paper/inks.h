@@ -61,7 +61,7 @@ enum {
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* the length by which a track extends past its tile, so that no seam shows */
     TILE_OUTLINE_OVER = 10, /* the length by which a track's outline extends past its tile */
-    TILE_HALO = 90, /* width of a number's halo: enough to fill the hole of a 0, too little to cut a winning path */
+    TILE_HALO = 90, /* width of a number's halo: fills the hole of a 0, but does not cut a winning path */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
@@ -113,7 +113,7 @@ void face_names(struct sink *to);
 
 /* The fonts and letters that pages need. */
 struct plot_fonts {
-    unsigned fonts; /* bits 1 << enum encoding_font; if the second font of a face is set, so is the first */
+    unsigned fonts; /* bits 1 << enum encoding_font; the second font of a face is never set alone */
     bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 

@@ -53,7 +53,7 @@ struct text encoding_part(enum encoding_font *font, struct text *rest);
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);
 
-/* The longest beginning of a text that is at most `width` wide, in thousandths of the font's size. */
+/* Returns the longest beginning of a text that is at most `width` wide. `width`: in thousandths of the font's size. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 
 /* syntax: writes bytes as a string of PostScript and PDF, in printable ASCII, in lines of at most 205 bytes. */
@@ -129,7 +129,7 @@ struct pages_entry {
 
 struct pages_page {
     size_t begin; /* index of the page's first item; the items end where the next page begins */
-    size_t head;  /* end of the running head's items, which begin at `begin`; a document of one page hides them */
+    size_t head;  /* end of the items of the running head, which begin at `begin`; with one page, no head is shown */
     bool landscape;
 };
 
@@ -186,7 +186,7 @@ struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int 
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
-/* Indices in pages.items: the first item that a page shows, and the end of the page's items. */
+/* Return indices in pages.items: of the first item that a page shows, and of the end of the page's items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
@@ -200,7 +200,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Removes the pages, places and contents added since `before`, an earlier copy of *p, which must have all entries. */
+/* Removes the pages, places and contents added since the earlier copy `before` of *p. No entry may have been added. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

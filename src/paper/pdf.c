@@ -13,7 +13,7 @@ struct pdf {
     size_t *offsets;  /* the offset of each object in the file, by object number */
     struct plot_fonts used;
     int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* the object numbers of fonts and forms; 0: not used */
-    int first_page, first_item; /* the first object number of a page, of an outline item; a page has two objects */
+    int first_page, first_item; /* object numbers of the first page and first outline item; a page has two objects */
     int count;                  /* the next free object number */
     struct sink plain, packed;  /* the current stream, before and after compression */
 };

@@ -223,7 +223,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* so that numbers and halos are rounded to the same places */
+    ink_end_text(ink); /* so that each number is rounded to the same place as its halo */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
