@@ -6,7 +6,7 @@ enum {
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
-    BEGINNING = 300  /* the least room for text below its figure or heading, unless the text is shorter */
+    BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
 /* The gap above a figure or a heading. */
@@ -91,7 +91,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 
-/* Puts a figure with its caption at the top of the free part of the column, or above all columns if wider than one. */
+/* Puts a figure with its caption at the top of the free part of the column; above all columns if it is wider. */
 static void put_captioned(struct document *d, const struct figure *f)
 {
     bool wide = figure_width(f) > d->column_width;
@@ -130,9 +130,9 @@ static bool may_precede(const struct document *d, int line)
     return comments_begin_move(d, line) || d->text.lines[line].kind == PARAGRAPH_MIDDLE;
 }
 
-/* Returns the line of the text before which to put a figure. `fits`: the first line that does not fit in this column,
-   as the figure does not. The line is the first from `fits` on that a figure may precede, so that the figure follows
-   the rest of a comment in the next column, or, if that column lacks room for both, the last before `fits`. */
+/* Returns the line of the text before which to put a figure that does not fit in this column. `fits`: the first line
+   that does not fit either. Prefers the first line from `fits` on that a figure may precede: the figure is then below
+   the end of a comment in the next column. If that column lacks room, returns the last such line before `fits`. */
 static int line_of_figure(const struct document *d, int fits, int64_t figure)
 {
     int to = fits;
@@ -147,8 +147,8 @@ static int line_of_figure(const struct document *d, int fits, int64_t figure)
     return fits;
 }
 
-/* Puts a figure and its text. Before a figure that does not fit in this column, puts the first moves of the text, as
-   far as they fit, except in a film, where the text is about this figure alone. */
+/* Puts a figure and its text. If the figure does not fit in this column, first puts as many moves of the text as
+   fit; but not in a film, where the text is about this figure alone. */
 static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t figure, text, space = document_space(d), beginning = BEGINNING;
@@ -197,9 +197,9 @@ static bool add_move_texts(struct document *d, const struct scene *s, int n, con
     return variations;
 }
 
-/* Whether the text is high enough for a figure. The text needs the figure's height, doubled if the game is set tighter,
-   and halved if the text ends with variations. Before a figure that does not fit in the column, the text must fill the
-   column. In a film, each position from d->moves on has a figure. */
+/* Whether the text is high enough for a figure. The text needs the height of the figure: twice this height if d->tight,
+   half of it if the text ends with variations. If the figure does not fit in the column, the text must fill the column.
+   In a film, each position from d->moves on has a figure. */
 static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
     int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1), space = document_space(d);
@@ -236,7 +236,7 @@ static void draw_game(struct document *d, const struct scene *s)
     figure_free(&f);
 }
 
-/* Removes what was drawn of the game since `before`, a copy of *d. The heading waits again. */
+/* Removes everything drawn since `before`, an earlier copy of *d. The heading waits again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -246,8 +246,8 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a later page, draws the game again, each time tighter. If no tighter try helps, the
-   last try repeats the first. */
+/* If a game ends near the top of a page after its first, draws the game again, each time tighter. If no tighter try
+   helps, the last try repeats the first. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = d->settings->film ? 4 : 2;

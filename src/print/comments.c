@@ -2,7 +2,7 @@
 #include "words/words.h"
 
 enum {
-    MOVES_GAP = 50,     /* gap above moves after a comment, and above a comment's line after an empty line */
+    MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of a variation */
@@ -14,7 +14,7 @@ struct comment_text {
     struct document *document;
     struct paragraph_list *list;
     bool begun;          /* some line had words */
-    bool flows;          /* the last line flows into the next */
+    bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool paragraph_ends; /* an empty line precedes the next line */
     bool variations;     /* some line was a variation */
 };

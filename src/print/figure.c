@@ -103,7 +103,7 @@ int64_t figure_legible(const struct figure *f)
     return size;
 }
 
-/* The number that a tile shows, negative for a forced tile; 0: none. */
+/* The number that a tile shows, negative on a forced tile; 0: the tile shows none. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
     bool shown = shows(f, DOCUMENT_NUMBERS) && (t->number > 0 || f->settings->all) && abs(t->number) >= f->first;

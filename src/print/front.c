@@ -64,7 +64,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        /* the first byte is there so that an invisible name has a line too */
+        /* the first byte makes a line even for an invisible name */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ROMAN), sink_part(&p->bytes, e->name, e->name_end), "\240 ",
              (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
         paragraph_end(list);
@@ -90,7 +90,7 @@ static void put_page_number(struct document *d, const struct pages_entry *e, int
     pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-/* Puts the contents below the title or, if not `same`, on pages that are all about equally full. */
+/* Puts the contents below the title on the same page, or, if not `same`, on pages that are about equally full. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
     enum { LINE = 120 + LINE_GAP };
@@ -117,7 +117,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the largest figure in the middle of the next `height` of the page, without its marks and coordinates. */
+/* Puts the largest figure, without marks and coordinates, in the middle of the next `height` of the page. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's */, TILE = 360 };
@@ -140,7 +140,7 @@ static void put_cover(struct document *d, int64_t height)
            (size_t)f.columns * (size_t)f.rows);
 }
 
-/* Adds a title page: the title of the document, a board, and the players if they fit above the last `below`. */
+/* Adds a title page: the title of the document, a board, and the players if they leave `below` free. */
 static void put_title_page(struct document *d, int64_t below)
 {
     enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: in per cent of the area's height */ };

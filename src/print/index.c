@@ -88,7 +88,7 @@ static void add_title(struct document *d, enum message title)
     document_add(d, &d->text, PARAGRAPH_TITLE, ABOVE);
 }
 
-/* Puts the index below what its column has if the page is large enough and has columns, else on a new page. */
+/* Puts the index below the last text if the page has columns and room for the whole index, else on a new page. */
 static void put_index(struct document *d)
 {
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height;

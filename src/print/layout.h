@@ -59,7 +59,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from);
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* Returns the end of the lines, from `from` on, that a column with `height` left takes; `from` if it takes none. */
+/* Returns the end of the lines, from `from` on, that fit into this height of a column; `from` if no line fits. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
@@ -82,7 +82,7 @@ struct figure {
 };
 
 /* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
-   tiles, and the adjacent spaces that have an error or a mark. The caller sets the size of the tiles. The scene's
+   tiles, and the spaces next to tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
    analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
@@ -105,7 +105,7 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
    further right if the coordinates need space. Returns the x of the middle of the tiles. */
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to);
 
-/* document: the pages so far. None is written until the last game is drawn, since the contents depend on all pages. */
+/* document: the pages so far. No page is written before the last game, since the contents depend on all pages. */
 
 /* The settings of ps, pdf and eps: indices in front_settings. */
 enum document_key {
@@ -179,7 +179,7 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* in a booklet: how many steps tighter the game is set, to take less space */
+    int tight;                  /* in a booklet: the number of steps by which the game takes less space */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -217,11 +217,11 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If the scene is its game's last position: adds to d->text the result or, if an error ended the game, the refused move
-   and the reason, in a film without the result. */
+/* If the scene is its game's last position, adds the result to d->text. If an error ended the game, also adds the
+   refused move and the reason, and in a film omits the result. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts the lines of a list from `from` on in this and the next columns, each without the space above its first line. */
+/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
@@ -265,8 +265,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
 
 /* book, page, strip: the layouts of a game. */
 
-/* At the last scene of a game, draws the whole game. A film has a figure for each position; otherwise, a figure
-   comes whenever there is enough text for it. */
+/* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
+   figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */

@@ -81,8 +81,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Divides a board into parts of its full height, with the largest tiles at which the parts fit on the page one below
-   another. If they never fit, divides the board with the smallest legible tiles, in both directions if needed. */
+/* Divides a board into parts of its full height, with the largest tiles at which all parts fit on the page, one below
+   another. If no size fits, divides the board with the smallest legible tiles, in both directions if needed. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
     int64_t size, smallest = tile_up_to(d, figure_legible(f));
@@ -227,11 +227,11 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Sizes the figure to leave space for the list of moves and for text of the height `text`. Leaves none for the list if
-   the figure would get less than three fifths of the space that the text leaves. */
+/* Sizes the figure to leave space for text of the height `text` and for the list of moves. Leaves no space for the list
+   if the figure would then get less than three fifths of the space above the text. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    enum { OVER = 30 /* by how much tracks extend past the left and right sides together, in thousandths of a tile */ };
+    enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
     int64_t space = document_space(d) - text, list = list_height(d, s), height = space - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space : height;
@@ -268,7 +268,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move if more follow, the marks, the result. */
+/* Sets the text below the board: the last move if further moves follow it, the marks, the result. */
 static void set_text(struct document *d, const struct scene *s)
 {
     paragraph_clear(&d->text, d->area.width);

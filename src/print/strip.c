@@ -166,8 +166,8 @@ struct strip_page {
     int64_t used;  /* the height of all rows, without gaps */
 };
 
-/* The page of this height that begins with figure `first`. The page has at least one row. If a film's last
-   figure would be alone on the next page, the last row of this page moves there. */
+/* The page of this height that begins with figure `first`. The page has at least one row. If the last figure of a film
+   would be alone on the next page, the last row of this page moves to the next page. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -186,7 +186,7 @@ static struct strip_page page_from(const struct document *d, const struct grid *
     return d->settings->film && p.end == d->cell - 1 && p.rows > 1 ? before : p;
 }
 
-/* Gives all tiles of a film this size. Returns the number of pages that the film then needs. */
+/* Sets all tiles of a film to this size. Returns the number of pages that the film then needs. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
     int64_t height = document_space(d); /* on the first page, below the heading */
@@ -214,8 +214,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Gives all tiles of a film one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles as long as the film needs no more pages. */
+/* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
+   the number of pages. Then enlarges the tiles as long as the number of pages stays. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -264,7 +264,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
 }
 
 /* Puts the rows of a page, spread over its height. A page with fewer rows than the grid has the gaps of a full page. In
-   a film, the rows have as few figures as they can. Returns the first figure of the next page. */
+   a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     const int64_t height = document_space(d);
