@@ -1,6 +1,7 @@
 #include "archive/archive.h"
 
 struct choice {
+    const char *at; /* the place of the mention */
     const struct record_mention *mention;
     char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
 };
@@ -63,11 +64,12 @@ static void choose_spelling(struct choice *c, const char *word)
     strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
 }
 
-static int order_choices(const void *one, const void *other)
+/* Orders words or choices, which both begin with a place in the text. */
+static int order_places(const void *one, const void *other)
 {
-    const struct choice *a = one, *b = other;
+    const char *const *a = one, *const *b = other;
 
-    return (a->mention->place.at > b->mention->place.at) - (a->mention->place.at < b->mention->place.at);
+    return (*a > *b) - (*a < *b);
 }
 
 /* Keeps the verdict on a variation, and the variation's place in the text. */
@@ -96,9 +98,8 @@ static void take_variation(void *to, const struct variation *v)
 
     keep_verdict(c->to, v);
     for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
-        const struct record_mention here = {.place.at = v->words[i].at};
-        const struct choice wanted = {.mention = &here};
-        struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_choices);
+        const struct choice wanted = {.at = v->words[i].at};
+        struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
         if (found && *v->other[i])
             choose_spelling(found, v->other[i]);
@@ -173,12 +174,6 @@ static void take_mentions(struct choices *c, int first, int last)
     sink_free(&found);
 }
 
-/* Returns n if move n of the record was played as move n of the game; else 0. */
-static int played_number(const struct game *g, int n)
-{
-    return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
-}
-
 static void rewrite_mentions(struct rewrite *r, const struct game *g)
 {
     const struct record_game *record = g->record;
@@ -189,9 +184,12 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
     c.all = memory_new((size_t)c.count + 1, sizeof *c.all);
     position_set(&c.position, g, 0);
     for (i = 0; i < c.count; i++) {
+        int same = record->mentions[i].same;
+
         c.all[i].mention = &record->mentions[i];
-        if (played_number(g, c.all[i].mention->same)) {
-            game_word(g, c.all[i].mention->same, r->notation, word);
+        c.all[i].at = record->mentions[i].place.at;
+        if (same && same <= g->count && g->moves[same - 1].word == same - 1) { /* the move was played as this move */
+            game_word(g, same, r->notation, word);
             choose_spelling(&c.all[i], word);
         }
     }
@@ -234,13 +232,6 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation)
 {
     *r = (struct rewrite){.text = text, .notation = notation, .copy = memory_new(text.length + 1, 1)};
     memcpy(r->copy, text.at, text.length);
-}
-
-static int order_words(const void *one, const void *other)
-{
-    const struct rewrite_word *a = one, *b = other;
-
-    return (a->place.at > b->place.at) - (a->place.at < b->place.at);
 }
 
 /* Whether two words of this length are equal, ignoring case. The last letters of two classic curves may differ, since
@@ -332,7 +323,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
     for (i = 0; i < r->count && !text_equal(sink_contents(&games), sink_contents(&now)); i++)
         restore(r, &r->words[i]);
     if (r->count)
-        qsort(r->words, (size_t)r->count, sizeof *r->words, order_words);
+        qsort(r->words, (size_t)r->count, sizeof *r->words, order_places);
     sink_free(&games);
     sink_free(&now);
 }

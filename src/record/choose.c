@@ -315,8 +315,6 @@ void choose_games(struct reader *r)
     struct contest c = {.record = r->record, .score = s, .form = r->form,
                         .seen = {.words = w, .judge = &r->judge, .is_archive = r->has_rows}};
 
-    s->words = w;
-    s->judge = &r->judge;
     free(r->judge.judged);
     r->judge.judged = memory_new((size_t)w->count + 1, sizeof *r->judge.judged);
     free(s->note);

@@ -202,46 +202,52 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
         }
 }
 
-/* A line of the comment on the move with index `move`. */
-struct remark {
-    struct comment_line line;
-    int move;
-};
-
-struct remarks {
-    struct remark *all;
+struct comments {
+    struct reader *reader;
+    struct telling game;
+    struct remark { /* a line of the comment on the move with index `move` */
+        struct comment_line line;
+        int move;
+    } *remarks;
     size_t count, capacity;
+    uint32_t result; /* the word that states the game's result, or the game's last move */
+    int move, run;   /* indices; move: the last move, new or repeated; run: the move just repeated; -1: none */
+    const char *at;  /* where the text last has the move with the index `move` */
+    const char *end; /* the byte after the last bracket that is a comment */
+    enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-static void add_remark(struct remarks *to, int move, struct text t, const struct text_row *row)
+/* Adds a line to the comment on the last move. */
+static void add_remark(struct comments *c, struct text t, const struct text_row *row)
 {
     struct text words = text_cut_blanks(t);
 
-    *MEMORY_ADD(to->all, to->count, to->capacity) =
-        (struct remark){{words, row->line, words_column(row, t.at), words.length < t.length}, move};
+    *MEMORY_ADD(c->remarks, c->count, c->capacity) =
+        (struct remark){{words, row->line, words_column(row, t.at), words.length < t.length}, c->move};
+    c->reader->game->moves[c->move].comment.count++;
 }
 
-/* Adds the text in a bracket to the remarks, row by row. */
-static void add_bracket(const struct words *w, const struct bracket *b, int move, struct remarks *to)
+/* Adds the text in a bracket to the comment on the last move, row by row. */
+static void add_bracket(struct comments *c, const struct bracket *b)
 {
+    const struct words *w = &c->reader->words;
     uint32_t row = w->word[b->first].row;
 
     for (; row < w->rows && w->row[row].at <= b->close; row++) {
         const struct text_row *at = &w->row[row];
         const char *begin = at->text.at > b->open ? at->text.at : b->open + 1, *end = at->text.at + at->text.length;
 
-        add_remark(to, move, text_trim(text_between(begin, end < b->close ? end : b->close)), at);
+        add_remark(c, text_trim(text_between(begin, end < b->close ? end : b->close)), at);
     }
 }
 
 /* Stores the remarks in the game, sorted by their moves. */
-static void store_remarks(struct record_game *g, const struct remarks *from)
+static void store_remarks(const struct comments *c)
 {
+    struct record_game *g = c->reader->game;
     size_t i;
     int k, begin = g->comment_count;
 
-    for (i = 0; i < from->count; i++)
-        g->moves[from->all[i].move].comment.count++;
     for (k = 0; k < g->count; k++) {
         struct record_lines *comment = &g->moves[k].comment;
 
@@ -249,25 +255,14 @@ static void store_remarks(struct record_game *g, const struct remarks *from)
         begin += comment->count;
         comment->count = 0;
     }
-    for (i = 0; i < from->count; i++)
-        fill_line(g, from->all[i].line);
-    for (i = 0; i < from->count; i++) {
-        struct record_lines *comment = &g->moves[from->all[i].move].comment;
+    for (i = 0; i < c->count; i++)
+        fill_line(g, c->remarks[i].line);
+    for (i = 0; i < c->count; i++) {
+        struct record_lines *comment = &g->moves[c->remarks[i].move].comment;
 
-        g->comment_lines[comment->first + comment->count++] = from->all[i].line;
+        g->comment_lines[comment->first + comment->count++] = c->remarks[i].line;
     }
 }
-
-struct comments {
-    struct reader *reader;
-    struct telling game;
-    struct remarks all;
-    uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices; move: the last move, new or repeated; run: the move just repeated; -1: none */
-    const char *at;  /* where the text last has the move with the index `move` */
-    const char *end; /* the byte after the last bracket that is a comment */
-    enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
-};
 
 /* Returns the index of the move of the game that word i is or repeats; -1 if there is none. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
@@ -330,7 +325,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     for (k = b->first; k < b->end; k++)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
-    add_bracket(w, b, c->move, &c->all);
+    add_bracket(c, b);
     c->end = b->close + 1;
 }
 
@@ -343,7 +338,7 @@ static void take_row(struct comments *c, const struct text_row *row)
     if (row->kind == LINE_HEADING && !row->moves)
         c->move = -1;
     if (t.at && c->move >= 0 && (row->moves || !row->prose) && c->at < t.at)
-        add_remark(&c->all, c->move, t, row);
+        add_remark(c, t, row);
 }
 
 /* Lists word i, a move that is not in the game. `told`: the index of the game's move that word i repeats, or -1. */
@@ -387,8 +382,8 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
         if (i < stop)
             pass(&c, i);
     }
-    store_remarks(r->game, &c.all);
-    free(c.all.all);
+    store_remarks(&c);
+    free(c.remarks);
     return c.end;
 }
 

@@ -5,13 +5,8 @@
 /* Whether word i, a possible first move, begins a game. A classic move continues a game unless evidence_closed. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
-    const struct words *w = seen->words;
-    struct telling game;
-
-    if (w->word[i].move.notation == NOTATION_MODERN || !to->games)
-        return true;
-    game = proposal_game(to, to->games - 1);
-    return evidence_closed(w, game.word[game.count - 1], i);
+    return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||
+           evidence_closed(seen->words, to->word[to->count - 1], i);
 }
 
 /* Whether the text before an almost-move on its row is like the text before one of the last two moves of a game. */

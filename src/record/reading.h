@@ -203,7 +203,7 @@ struct score {
         uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
     } *note;              /* of each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
-    size_t heads_capacity, heads_used; /* heads_used: number of slots that the hash uses */
+    size_t heads_used;    /* number of slots of the table */
     bool first_is_own;    /* whether the number before the first move of the current game counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
@@ -215,8 +215,6 @@ struct score {
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
    the cost is at least `most`, may return any number from `most` on, and the values set are then meaningless. */
 int score_proposal(struct score *s, struct proposal *p, int most);
-
-void score_free(struct score *s);
 
 /* doubt: adds to s->doubts the reasons to doubt a game. */
 void doubt_game(struct score *s, struct telling g);

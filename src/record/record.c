@@ -160,21 +160,20 @@ static void split(struct reader *r)
 {
     struct words_part *parts = NULL;
     size_t count = 0, capacity = 0;
-    struct text all = r->all, rest = all, part = all;
+    struct text all = r->all, rest = all, part;
+    bool found;
 
-    while (part.length) {
-        bool found = r->foreign.reader->cut(&rest, &part);
-        struct text before = text_between(all.at, found ? part.at : rest.at + rest.length);
-
-        *MEMORY_ADD(parts, count, capacity) = part_of(r, before);
-        part.length = found ? part.length : 0;
-        cursor_place(&r->cursor, part.at);
-        r->foreign.list = memory_grow(r->foreign.list, &r->foreign.capacity, r->foreign.count + 1,
-                                      sizeof *r->foreign.list);
-        r->foreign.list[r->foreign.count] = (struct foreign_record){part, r->cursor};
-        r->foreign.count += found;
+    do {
+        found = r->foreign.reader->cut(&rest, &part);
+        *MEMORY_ADD(parts, count, capacity) =
+            part_of(r, text_between(all.at, found ? part.at : rest.at + rest.length));
+        if (found) {
+            cursor_place(&r->cursor, part.at);
+            *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) =
+                (struct foreign_record){part, r->cursor};
+        }
         all = rest;
-    }
+    } while (found);
     if (!r->foreign.reader->alone)
         read_parts(r, parts, count);
     free(parts);
@@ -228,7 +227,9 @@ static void close_reader(struct reader *r)
     board_free(&r->judge.board);
     free(r->judge.judged);
     proposal_free(&r->chosen);
-    score_free(&r->score);
+    free(r->score.note);
+    free(r->score.heads);
+    free(r->score.doubts);
 }
 
 void record_open(struct record *record, struct text all, enum input_form input_form, const struct rules *rules)
@@ -242,7 +243,8 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     else
         r = record->reader = memory_new(1, sizeof *r);
     *r = (struct reader){.all = all, .cursor = {all, {all.at, 0}, 0}, .form = input_form, .game = &record->game,
-                         .record = record, .judge = {.given = rules}};
+                         .record = record, .judge = {.given = rules},
+                         .score = {.words = &r->words, .judge = &r->judge}};
     record->game = clear(&record->game);
     record->unread.at = NULL;
     if (input_form == INPUT_DETECT)

@@ -63,8 +63,8 @@ static void note_heads(struct score *s, const struct proposal *p)
     uint32_t n, k;
 
     s->heads_used = 4 * (size_t)p->count + 1;
-    s->heads = memory_grow(s->heads, &s->heads_capacity, s->heads_used, sizeof *s->heads);
-    memset(s->heads, 0, s->heads_used * sizeof *s->heads);
+    free(s->heads);
+    s->heads = memory_new(s->heads_used, sizeof *s->heads);
     for (n = 0; n < p->games; n++) {
         struct telling g = proposal_game(p, n);
         bool pairs = evidence_counts_pairs(s->words, g);
@@ -325,12 +325,4 @@ int score_proposal(struct score *s, struct proposal *p, int most)
     cost = score_left(s, p->count, cost, most);
     p->is_clean = !s->doubt_count && !s->is_broken && !s->outside;
     return cost;
-}
-
-void score_free(struct score *s)
-{
-    free(s->note);
-    free(s->heads);
-    free(s->doubts);
-    *s = (struct score){.words = NULL};
 }

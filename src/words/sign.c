@@ -70,27 +70,17 @@ static struct sign read_reference(const char *at, const char *end)
     return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 
-/* Whether a string of the table `strings` may begin with these two bytes. */
-static bool begins_string(char first, char second)
+static struct sign read_string(struct text rest)
 {
-    switch (first) {
-    case '&': return is_letter(second);
-    case '+': return second == 'A';
-    case '\\': return second == 't';
-    case '$': case '{': return second == '\\';
-    default: return false;
-    }
-}
-
-static struct sign read_string(const char *at, const char *end)
-{
-    struct text rest = text_between(at, end);
     size_t i;
 
-    for (i = 0; i < sizeof strings / sizeof *strings; i++)
-        if (rest.length >= strlen(strings[i].string) && memcmp(at, strings[i].string, strlen(strings[i].string)) == 0)
-            return (struct sign){strings[i].meaning, strlen(strings[i].string)};
-    return (struct sign){*at, 1};
+    for (i = 0; i < sizeof strings / sizeof *strings; i++) {
+        struct text string = text_of(strings[i].string);
+
+        if (rest.length >= string.length && memcmp(rest.at, string.at, string.length) == 0)
+            return (struct sign){strings[i].meaning, string.length};
+    }
+    return (struct sign){*rest.at, 1};
 }
 
 /* Reads backslashes in a string of a program. An even number of them means one backslash; `\n` and the like mean a
@@ -124,8 +114,8 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     }
     if (*at == '&' && rest.length > 1 && at[1] == '#')
         return read_reference(at, end);
-    if (rest.length > 1 && begins_string(at[0], at[1]))
-        s = read_string(at, end);
+    if (rest.length > 1 && (is_letter(at[1]) || at[1] == '\\'))
+        s = read_string(rest);
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 

@@ -2,22 +2,20 @@
 
 size_t words_number(struct text word, int *number)
 {
-    enum { MANY = 1000000 };
-    size_t i = 0, end;
-    int n = 0;
+    struct text rest = word;
+    const char *end;
+    int n;
 
-    while (i < word.length && word.at[i] == '.')
-        i++;
-    for (end = i; end < word.length && is_digit(word.at[end]); end++)
-        n = n < MANY ? n * 10 + (word.at[end] - '0') : MANY;
-    if (end == i)
+    while (rest.length && rest.at[0] == '.')
+        rest = text_skip(rest, 1);
+    n = text_cut_number(&rest, NOTATION_HUGE);
+    if (n < 0)
         return 0;
-    i = end;
-    while (i < word.length && word.at[i] && strchr(".):", word.at[i]))
-        i++;
+    for (end = rest.at; rest.length && rest.at[0] && strchr(".):", rest.at[0]);)
+        rest = text_skip(rest, 1);
     if (number)
         *number = n;
-    return i == word.length || i > end ? i : 0;
+    return !rest.length || rest.at > end ? (size_t)(rest.at - word.at) : 0;
 }
 
 bool words_has_prose(struct text t)
