@@ -55,8 +55,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 }
 
 /* Whether a colour has an attack after a turn: an old or a new attack. `before`: the position before the turn. */
-static bool attack_remains(struct near *before, struct position *p, const struct position_turn *turn,
-                           enum board_colour colour)
+static bool attack_remains(struct near *before, struct position *p, enum board_colour colour)
 {
     struct position_move found;
     int i;
@@ -64,7 +63,7 @@ static bool attack_remains(struct near *before, struct position *p, const struct
     for (i = 0; i < before->moves; i++)
         if (near_wins(before, i, colour) && attack_stands(p, colour, &p->list[before->first + i]))
             return true;
-    return attack_among(p, near_list(before, p, turn->tiles, 1U << colour), colour, &found);
+    return attack_among(p, near_list(before, p, 1U << colour), colour, &found);
 }
 
 /* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
@@ -76,7 +75,7 @@ static bool is_safe(struct near *before, struct position *p, const struct positi
 
     if (!position_play(p, m, colour, &turn))
         return false;
-    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(before, p, &turn, other);
+    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(before, p, other);
     position_undo(p, &turn);
     return safe;
 }

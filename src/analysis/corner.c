@@ -116,7 +116,7 @@ static void try_move(struct finder *f, struct near *near, int m)
     longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
     longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
     if (longer && !turn.result.by)
-        close_paths(f, near_list(near, f->p, turn.tiles, NEAR_BOTH), LONGER, CORNER);
+        close_paths(f, near_list(near, f->p, NEAR_BOTH), LONGER, CORNER);
     for (i = turn.tiles * 2; i < f->p->board.count * 2; i++)
         if (f->path_of[i] != NO_PATH && f->state[f->path_of[i]] == LONGER)
             f->state[f->path_of[i]] = PLAIN;

@@ -53,7 +53,7 @@ void near_build(struct near *n, struct position *p)
     struct position_turn turn;
     int i;
 
-    *n = (struct near){.first = position_list(p)};
+    *n = (struct near){.first = position_list(p), .tiles = p->board.count};
     n->moves = p->listed - n->first;
     n->won = memory_new((size_t)n->moves, sizeof *n->won);
     n->listed_in = memory_new((size_t)n->moves, sizeof *n->listed_in);
@@ -88,13 +88,13 @@ static bool list_entries(struct near *n, struct position *p, int x, int y, unsig
     return begins;
 }
 
-int near_list(struct near *n, struct position *p, int tiles, unsigned colours)
+int near_list(struct near *n, struct position *p, unsigned colours)
 {
     const struct board *b = &p->board;
     int first = p->listed, i, side;
 
     n->turns++;
-    for (i = tiles; i < b->count; i++)
+    for (i = n->tiles; i < b->count; i++)
         for (side = 0; side < 4; side++) {
             int x = b->tiles[i].x + board_step_x[side], y = b->tiles[i].y + board_step_y[side];
             enum near_touch end = end_over(&b->tiles[i], side);

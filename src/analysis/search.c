@@ -71,14 +71,13 @@ static bool can_win(struct search *s, int depth);
 /* The position before a move of search.colour. `threat`: the opponent's attack that it must stop; edges 0: none. */
 struct start {
     struct near near;
-    int tiles;
     struct position_move threat;
 };
 
 /* Whether a colour has an attack that it did not have at the start. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
-    return attack_among(s->p, near_list(&from->near, s->p, from->tiles, 1U << colour), colour, hint);
+    return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
 }
 
 enum effect {
@@ -217,7 +216,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
-    struct start from = {.tiles = p->board.count};
+    struct start from = {.threat = {0, 0, 0}};
     uint64_t position;
     struct known *known = find_known(s, true, &position);
     int first, i;

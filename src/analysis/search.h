@@ -39,7 +39,8 @@ struct near_entry {
 struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
     unsigned *won;              /* for each move: the bits position_turn.won of its turn */
-    int *listed_in;             /* private, as all below: for each move, the last call of near_list that added it */
+    int tiles;                  /* private, as all below: the number of tiles on the board */
+    int *listed_in;             /* for each move, the last call of near_list that added it */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
     int count;
@@ -58,9 +59,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
 }
 
 /* Adds to the stack the moves that did not win or close a path at near_build, but may do so now. `colours`: the colours
-   of these paths, bits 1 << enum board_colour. `tiles`: the number of tiles at near_build. May add a move twice.
-   Returns the index of the first move added, to which the caller later resets p->listed. */
-int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
+   of these paths, bits 1 << enum board_colour. May add a move twice. Returns the index of the first move added, to
+   which the caller later resets p->listed. */
+int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
 

@@ -65,21 +65,19 @@ struct options {
     enum options_deed deed;
     const struct backend *backend; /* the format; out_legal if --legal is given */
     bool format_given;             /* an option, perhaps in $TRAXFIG, chose the format */
+    bool width_given;              /* the command line sets -O width, which only -f auto uses */
     enum notation notation;        /* of the chosen format, even if out_legal replaces it */
     int values[SETTING_MAX];       /* of the settings of the chosen format */
     enum input_form input_form;
+    int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each is given */
     const struct rules *rules; /* NULL: those of the record */
-    bool keep_going, quiet, all, legal, unique;
     struct select select;  /* conditions on games */
     const char *find;      /* a position that games must have; NULL: any */
     enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw games */
     const char *code;      /* a position to draw in place of games; NULL: none */
-    int verbose; /* how often -v was given */
-    bool variations;       /* check the sequences in comments */
     bool position;         /* -m: draw the positions after the moves `from` to `to` */
     int from, to;          /* arguments of -m; negative numbers count from the end: -1 is the last but one */
     struct text range;     /* the argument of -m as typed */
-    bool width_given;      /* the command line sets -O width, which only -f auto uses */
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: the language of the locale */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */

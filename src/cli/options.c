@@ -126,8 +126,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
         c->format = row->kind == ROW_FORMAT ? *use : c->format;
     }
     switch (row->kind) {
-    case ROW_FLAG: *(bool *)field = true; break;
-    case ROW_COUNT: ++*(int *)field; break;
+    case ROW_FLAG: ++*(int *)field; break;
     case ROW_TEXT: *(const char **)field = argument; break;
     case ROW_FORM: o->input_form = (enum input_form)row->value; break;
     case ROW_DEED: o->deed = o->deed == OPTIONS_HELP ? o->deed : (enum options_deed)row->value; break;

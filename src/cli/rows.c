@@ -30,7 +30,7 @@ const struct row rows_table[OPTIONS_ROWS] = {
     {"--white", "-w", "TEXT", MESSAGE_HELP_WHITE, .kind = ROW_TEXT, FIELD(white), .serves = NAMES, .joined = true},
     {"--black", "-b", "TEXT", MESSAGE_HELP_BLACK, .kind = ROW_TEXT, FIELD(black), .serves = NAMES, .joined = true},
     {"--language", "-l", "NAME", MESSAGE_HELP_LANGUAGE, .kind = ROW_TEXT, FIELD(language), .list = OPTIONS_LANGUAGES},
-    {"--verbose", "-v", NULL, MESSAGE_HELP_VERBOSE, .kind = ROW_COUNT, FIELD(verbose)},
+    {"--verbose", "-v", NULL, MESSAGE_HELP_VERBOSE, .kind = ROW_FLAG, FIELD(verbose)},
     {"--quiet", "-q", NULL, MESSAGE_HELP_QUIET, .kind = ROW_FLAG, FIELD(quiet),
      .serves = "ascii gif kitty pdf png ps sixel svg", .joined = true},
     {"--help", "-h", NULL, MESSAGE_HELP_HELP, .kind = ROW_DEED, .value = OPTIONS_HELP},

@@ -7,13 +7,11 @@ enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
     const struct pages *pages;
-    struct text language;
-    long long date;
     struct sink *to;
     size_t *offsets;  /* the offset of each object in the file, by object number */
     struct plot_fonts used;
     int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* the object numbers of fonts and forms; 0: not used */
-    int first_page, first_item; /* object numbers of the first page and first outline item; a page has two objects */
+    int first_page;             /* the object number of the first page; a page has two objects */
     int count;                  /* the next free object number */
     struct sink plain, packed;  /* the current stream, before and after compression */
 };
@@ -60,14 +58,14 @@ static void put_destination(struct pdf *f, int place)
 }
 
 /* Writes the catalogue. Pages of the front are labelled with Roman numerals. */
-static void put_catalog(struct pdf *f)
+static void put_catalog(struct pdf *f, struct text language)
 {
     begin_object(f, CATALOG);
     SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
     if (f->pages->front)
         sink_string(f->to, "0 << /S /r >> ");
     SINK_FILL(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
-    syntax_string(f->language, f->to);
+    syntax_string(language, f->to);
     if (f->pages->entry_count > 1)
         sink_string(f->to, " /PageMode /UseOutlines");
     sink_string(f->to, " /ViewerPreferences << /DisplayDocTitle true >> >>");
@@ -104,19 +102,19 @@ static void put_author(struct pdf *f)
 
 /* Writes title, players and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year
    9999, or too large for time_t. */
-static void put_info(struct pdf *f)
+static void put_info(struct pdf *f, long long date)
 {
     enum { DATE = 40 };
     const long long last = 253402300799;
-    time_t seconds = (time_t)f->date;
-    const struct tm *date = f->date > 0 && f->date <= last && seconds == f->date ? gmtime(&seconds) : NULL;
+    time_t seconds = (time_t)date;
+    const struct tm *utc = date > 0 && date <= last && seconds == date ? gmtime(&seconds) : NULL;
     char text[DATE];
 
     begin_object(f, INFO);
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
     put_author(f);
-    if (date && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", date))
+    if (utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc))
         sink_string(f->to, text);
     sink_string(f->to, "\n/Creator (traxfig) >>");
     end_object(f);
@@ -257,19 +255,19 @@ static void put_page(struct pdf *f, int page)
 /* Writes the outline, a list of all games. */
 static void put_outline(struct pdf *f)
 {
-    int i, last = f->first_item + f->pages->entry_count - 1;
+    int first = f->first_page + 2 * f->pages->count, last = first + f->pages->entry_count - 1, i;
 
     begin_object(f, OUTLINE);
-    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", f->first_item, last,
+    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last,
               f->pages->entry_count);
     end_object(f);
-    for (i = f->first_item; i <= last; i++) {
+    for (i = first; i <= last; i++) {
         begin_object(f, i);
         sink_string(f->to, "<< /Title ");
-        syntax_utf16(pages_title(f->pages, i - f->first_item), f->to);
-        SINK_FILL(f->to, i > f->first_item ? " /Parent # 0 R /Prev # 0 R" : " /Parent # 0 R", OUTLINE, i - 1);
+        syntax_utf16(pages_title(f->pages, i - first), f->to);
+        SINK_FILL(f->to, i > first ? " /Parent # 0 R /Prev # 0 R" : " /Parent # 0 R", OUTLINE, i - 1);
         SINK_FILL(f->to, i < last ? " /Next # 0 R " : " ", i + 1);
-        put_destination(f, f->pages->entries[i - f->first_item].place);
+        put_destination(f, f->pages->entries[i - first].place);
         sink_string(f->to, " >>");
         end_object(f);
     }
@@ -313,8 +311,7 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
 {
     const int most = FIRST_FREE + 3 * ENCODING_FONTS + PLOT_FORMS + 2 * p->count + p->entry_count;
     struct sink file = {0};
-    struct pdf f = {.pages = p, .language = language, .date = date, .to = &file, .used = plot_fonts(p),
-                    .count = FIRST_FREE};
+    struct pdf f = {.pages = p, .to = &file, .used = plot_fonts(p), .count = FIRST_FREE};
     int n;
 
     f.offsets = memory_new((size_t)most, sizeof *f.offsets);
@@ -322,11 +319,10 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
     put_fonts(&f);
     put_forms(&f);
     f.first_page = f.count;
-    f.first_item = f.first_page + 2 * p->count;
-    f.count = f.first_item + p->entry_count;
-    put_catalog(&f);
+    f.count = f.first_page + 2 * p->count + p->entry_count;
+    put_catalog(&f, language);
     put_page_tree(&f);
-    put_info(&f);
+    put_info(&f, date);
     put_resources(&f);
     for (n = 0; n < p->count; n++)
         put_page(&f, pages_bound(p, n));

@@ -79,14 +79,12 @@ static int order_totals(const void *one, const void *other)
     const struct total *a = one, *b = other;
     long x = a->row->counts[TABLE_GAMES], y = b->row->counts[TABLE_GAMES];
     int order = text_index(text_of(a->subject), subjects) - text_index(text_of(b->subject), subjects);
-    size_t shorter = a->value.length < b->value.length ? a->value.length : b->value.length;
+    int longer = (a->value.length > b->value.length) - (a->value.length < b->value.length);
 
-    if (!order && strcmp(a->subject, "moves") == 0)
-        return a->value.length != b->value.length ? (a->value.length < b->value.length ? -1 : 1)
-                                                  : memcmp(a->value.at, b->value.at, shorter);
-    order = order ? order : (x < y) - (x > y);
-    order = order ? order : memcmp(a->value.at, b->value.at, shorter);
-    return order ? order : (a->value.length > b->value.length) - (a->value.length < b->value.length);
+    if (!order)
+        order = strcmp(a->subject, "moves") == 0 ? longer : (x < y) - (x > y);
+    order = order ? order : memcmp(a->value.at, b->value.at, longer < 0 ? a->value.length : b->value.length);
+    return order ? order : longer;
 }
 
 static void put_total(const struct total *total, bool first, bool as_json, struct sink *to)
