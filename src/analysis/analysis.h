@@ -274,7 +274,7 @@ enum { VARIATION_LONGEST = 48 /* most words */, VARIATION_RUN = 200000000 /* mos
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* if ILLEGAL: why the move is refused */
-    char reply[NOTATION_WORD];  /* FALSE_CLAIM: a reply that prevents the win, or empty; RENAMED: the correct move */
+    char reply[NOTATION_WORD];  /* a reply that prevents the win (FALSE_CLAIM); the correct move (RENAMED); or empty */
     struct text word;           /* the word at fault; empty if no word is at fault */
     int line, column;           /* the place of `word`, from 1; columns are bytes; column 0: unknown */
     bool claims;                /* the variation claims a win */

@@ -154,7 +154,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes, and the next columns and rows. At the top left corner, also exchanges left of it and above it. */
+/* Tries other shapes and the next columns and rows; at the top left corner, also left for above, or above for left. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -289,7 +289,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Calls `try` for each word up to the last that may be wrong. */
+/* Calls `try` for each word, up to the last word that may be wrong. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;

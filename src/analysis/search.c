@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* makes no attack: tried after the replies that make one, which leave fewer moves to search */
+    REPLY_WAITS /* makes no attack: tried last, since replies that make an attack leave fewer moves to search */
 };
 
 /* The effect of the reply just played if s->colour has `turns` turns. The proof omits replies that lose at once. */

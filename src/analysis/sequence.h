@@ -85,7 +85,7 @@ struct sequence_reader {
     struct sequence aside;      /* the last sequence if it has no claim; or a single move after the last sequence */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label, which lines after it continue */
+    struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label; lines with this label continue them */
     char label[SEQUENCE_LABELS];
     int labels;
 };

@@ -226,7 +226,7 @@ struct check {
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* a greater rank: the failed attempt in v got farther; NOWHERE: v has no attempt */
+    int rank; /* how far the failed attempt in v got, see note_failure; NOWHERE: none failed */
     struct variation v;
 };
 

@@ -52,7 +52,7 @@ struct table {
     struct sink keys;
     struct table_row *rows; /* in the order in which the rows were made */
     int count;
-    size_t capacity, slots; /* private, as `slot` */
+    size_t capacity, slots; /* private, like `slot` */
     int *slot;
 };
 

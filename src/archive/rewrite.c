@@ -125,7 +125,7 @@ static bool continues(const struct record_mention *before, const struct record_m
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
-    struct position_turn turns[2]; /* the first turn, and the latest of the others */
+    struct position_turn turns[2]; /* the first turn, and the latest turn after it */
     int i;
 
     words->used = 0;

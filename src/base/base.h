@@ -195,7 +195,7 @@ enum { SINK_PIECE = 1 << 17 /* least size of a stream's buffer, in bytes */ };
 struct sink {
     FILE *file;      /* the stream; NULL: everything stays in memory */
     char *bytes;     /* the bytes not yet written to the stream */
-    size_t used;     /* number of these bytes */
+    size_t used;     /* number of bytes in use */
     size_t capacity; /* private */
     int error;       /* the errno of the first failed write to the stream; 0: none failed, or errno was not set */
 };
@@ -298,7 +298,7 @@ bool sink_quoted(struct sink *s, const char *name);
 struct sink_bits {
     struct sink *to;
     uint32_t hold; /* bits that do not yet fill a byte */
-    int held;      /* number of these bits */
+    int held;      /* number of bits in `hold` */
 };
 
 /* Writes up to 24 bits. At the end, add seven zero bits to fill the last byte. Inline to speed up compression. */

@@ -171,7 +171,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
     return at + 3;
 }
 
-/* Decodes all escapes; returns false if the sign does not occur. */
+/* Decodes all escapes; returns false if the text has no e->sign. */
 static bool decode_escapes(struct escapes *e, struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;

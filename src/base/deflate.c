@@ -20,7 +20,7 @@ enum {
 
 struct huffman {
     uint16_t bits[SYMBOLS];        /* the code of each symbol; the lowest bit is written first */
-    unsigned char length[SYMBOLS]; /* the number of these bits; 0: the symbol does not occur */
+    unsigned char length[SYMBOLS]; /* the number of bits of the code; 0: the symbol does not occur */
 };
 
 struct deflate {
@@ -323,7 +323,7 @@ static void put_all(struct deflate *d, struct text all)
 
 static uint32_t adler32(struct text all)
 {
-    enum { BASE = 65521, PART = 5552 /* the sums of this many bytes fit in 32 bits */ };
+    enum { BASE = 65521, PART = 5552 /* the sums of PART bytes fit in 32 bits */ };
     uint32_t a = 1, b = 0;
     size_t n, i;
 

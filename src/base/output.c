@@ -108,7 +108,7 @@ static bool close_stream(FILE *file)
     return !fclose(file) && good;
 }
 
-/* Writes a text to a stream and closes it; false on failure, also if the stream is NULL. */
+/* Writes a text to a stream and closes the stream. Returns false on failure, also if the stream is NULL. */
 static bool write_all(struct text all, FILE *file)
 {
     bool good = file && fwrite(all.at, 1, all.length, file) == all.length;

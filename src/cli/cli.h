@@ -29,7 +29,7 @@ void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
 
-/* Adds the names of all formats, or of those with settings if `settable`, to a list of words. */
+/* Adds the names of all formats or, if `settable`, of all formats with settings, to a list of words. */
 void format_names(bool settable, struct sink *names);
 
 /* Writes the answer to -O list: the settings of a format (NULL: of all) with their values, the default first. */
@@ -70,7 +70,7 @@ struct options {
     int values[SETTING_MAX];       /* of the settings of the chosen format */
     enum input_form input_form;
     int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each is given */
-    const struct rules *rules; /* NULL: those of the record */
+    const struct rules *rules; /* NULL: the record's rules */
     struct select select;  /* conditions on games */
     const char *find;      /* a position that games must have; NULL: any */
     enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw games */
@@ -81,7 +81,7 @@ struct options {
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: the language of the locale */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */
-    const char *title, *white, *black; /* NULL: those of the record */
+    const char *title, *white, *black; /* NULL: the record's title and names */
     char **operands;       /* owned; files or moves */
     int operand_count;
     bool moves;            /* the operands are moves */
@@ -145,7 +145,7 @@ bool report_fault(struct report *r, struct message_fault *fault);
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
 /* Counts a game for report_input. Call report_count for each game, also for games that the options do not want.
-   `rules`: those of -r, or NULL. */
+   `rules`: the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
 /* Prints that the input has no game or, if r->holding, how its games were read; then r->held; then any unread part. */
@@ -186,8 +186,8 @@ struct setup {
     struct output out;
 };
 
-/* Reads options, language, font and inputs, and opens the output unless it is a series. Returns false, after a report,
-   if the run must end. An unreadable input ends the run if the output is a file or no input is readable. */
+/* Reads options, language, font and inputs, and opens the output unless it is a series. If the run must end, reports
+   the reason and returns false. An unreadable input ends the run if the output is a file or no input is readable. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 
 /* Opens the output, or the next file of a series. Reports a failure. */

@@ -11,7 +11,7 @@ struct pipeline {
     struct repair_run repairs;
     struct rewrite rewrite;
     struct table told; /* games so far, for --unique */
-    int games, wanted; /* numbers so far: of all games; of games that is_wanted */
+    int games, wanted; /* number of games so far, and of wanted games among them */
 };
 
 /* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */

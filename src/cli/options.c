@@ -13,7 +13,7 @@ struct command {
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
     const char **settings; /* arguments of -O */
-    int count, inherited;  /* count: number of these arguments; inherited: of those from $TRAXFIG */
+    int count, inherited;  /* count: number of these arguments; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
     const char *next;      /* the word after the current word; NULL: none, or an option has taken it as its argument */
     const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
@@ -224,7 +224,7 @@ static bool is_whole_name(const char *word)
 /* Reads short options after one dash. The first that has an argument takes the rest of the word, or the next word. */
 static bool read_short(struct command *c, const char *word)
 {
-    bool pair = strcmp(word, "-ps") == 0; /* -p in traxfig 2.12, not -p -s */
+    bool pair = strcmp(word, "-ps") == 0; /* means -p, as in traxfig 2.12, not -p -s */
     const char *at;
 
     if (is_whole_name(word))
@@ -245,7 +245,7 @@ static bool read_short(struct command *c, const char *word)
     return true;
 }
 
-/* Reads the options among some words, up to `--`, and adds the others to the operands. */
+/* Reads the options among some words, up to `--`, and adds the other words to the operands. */
 static bool read_words(struct command *c, int count, char **words)
 {
     struct options *o = c->options;
@@ -350,7 +350,7 @@ static bool read_command_line(struct command *c, int argc, char **argv)
     return true;
 }
 
-/* Applies the settings to the defaults of the format; skips those in $TRAXFIG that only other formats have. */
+/* Applies the settings to the defaults of the format. Skips settings in $TRAXFIG that only other formats have. */
 static bool set_settings(struct command *c)
 {
     struct options *o = c->options;

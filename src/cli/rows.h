@@ -33,7 +33,7 @@ struct row {
     bool joined; /* its help is on the line of the row above, so that the help fits on a screen */
 };
 
-/* The options in the order of the help, then those without a name. */
+/* The options in the order of the help, then the options without a name. */
 extern const struct row rows_table[OPTIONS_ROWS];
 
 /* Returns the option of this letter; NULL if there is none. */

@@ -336,7 +336,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* in pixels; halves the size of the tiles until the board is within this limit */ };
+    enum { WIDEST = 8000 /* greatest width and height in pixels; the tiles of a larger board are halved in size */ };
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);
@@ -356,8 +356,8 @@ static void lay_out(struct painter *p, bool whole)
 }
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, the others those of captions. Returns the row where the lines end. If p->to is NULL, writes
-   nothing and only enlarges p->wide. */
+   has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. If p->to is NULL,
+   writes nothing and only enlarges p->wide. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;

@@ -128,7 +128,7 @@ struct pages_entry {
 };
 
 struct pages_page {
-    size_t begin; /* index of the page's first item; the items end where the next page begins */
+    size_t begin; /* index of the page's first item; the page's items end where those of the next page begin */
     size_t head;  /* end of the items of the running head, which begin at `begin`; with one page, no head is shown */
     bool landscape;
 };

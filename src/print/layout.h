@@ -72,7 +72,7 @@ void paragraph_free(struct paragraph_list *list);
 struct figure {
     const struct game *game;
     const struct render_settings *settings;
-    int moves;            /* the position is after this many moves */
+    int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window; /* the spaces shown */
     int64_t size;         /* the size of the tiles */

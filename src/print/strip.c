@@ -215,7 +215,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles as long as the number of pages stays. */
+   the number of pages. Then enlarges the tiles as long as that number stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);

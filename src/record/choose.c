@@ -151,7 +151,7 @@ struct contest {
     struct score *score;
     enum input_form form;
     struct seen seen;
-    struct proposal raw, merged, best; /* as proposed; without repeated games; the cheapest so far */
+    struct proposal raw, merged, best; /* merged: without repeated games; best: the cheapest so far */
     uint64_t asked[MOST]; /* hashes of the views and proposals so far */
     int asked_count;
 };

@@ -353,7 +353,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments from word `from` up to word `stop`: those after a ; or # and those in brackets. From word `begin`
+/* Adds the comments from word `from` up to word `stop`, which are after a ; or # or in brackets. From word `begin`
    on, also lists mentions. `result`: the word with the game's result, or the game's last move. Returns the end of the
    last bracket that is a comment. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,

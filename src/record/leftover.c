@@ -152,7 +152,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
 }
 
 /* Lists the first words of rows that continue the game above, but may be games without their first move. `stop`: the
-   index in the game after its last word to be reported. */
+   index in the game of the first word that is not reported. */
 static void find_joined(const struct left *l, uint32_t stop)
 {
     const uint32_t *word = l->game.word;

@@ -147,7 +147,7 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
 }
 
 /* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row that is not in the game.
-   `rest`: words of the game precede `t`. */
+   `rest`: whether words of the game precede `t` on the row. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     bool comment = row->parted.at && !text_trim(row->text).length;

@@ -201,7 +201,7 @@ struct score {
         uint32_t next;    /* the next word of a game; `end`: there is none */
         uint32_t last;    /* the previous word of a game; `end`: there is none */
         uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
-    } *note;              /* of each word of the text */
+    } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
     bool first_is_own;    /* whether the number before the first move of the current game counts games */
@@ -283,7 +283,7 @@ void leftover_beside(struct reader *r);
 
 /* choose: takes the best proposal. */
 
-/* Sets r->chosen to the cheapest proposal for all of r->words, or to those for its sections if these are cheaper. */
+/* Sets r->chosen to the cheapest proposal for all of r->words, or for each section if these cost less in total. */
 void choose_games(struct reader *r);
 
 #endif

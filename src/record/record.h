@@ -136,8 +136,8 @@ struct record {
     struct record_place unread; /* a part of an email that cannot be read, since it is in base64 */
 };
 
-/* Opens a text, which must outlive its games. `rules`, if not NULL, override those of headings. All that a game points
-   to stays valid until the next game is read. */
+/* Opens a text, which must outlive its games. `rules`, if not NULL, override the rules in headings. The pointers in a
+   game stay valid until the next game is read. */
 void record_open(struct record *r, struct text all, enum input_form input_form, const struct rules *rules);
 
 /* Reads the next game into r->game, replacing the last; false if there are no more. */
@@ -160,7 +160,7 @@ static inline const struct comment_line *record_text(const struct record_game *g
    move. */
 struct game_move {
     int tile;
-    int word;             /* its index among the record's moves */
+    int word;             /* index of its word among the record's moves */
     struct extent extent; /* of the layout after the move and its forced tiles */
 };
 
@@ -180,7 +180,7 @@ struct game_error {
     unsigned edges; /* the tile that the word means; 0: unknown */
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
-    unsigned bad_entering; /* those tracks, as board_entering returns them */
+    unsigned bad_entering; /* the tracks that enter it, as board_entering returns them */
     int refused;           /* number of tiles that lead to that space, the move's own tile first; the tiles of the
                               last error begin at board.tiles[board.count] */
 };
@@ -191,7 +191,7 @@ struct game {
     int index;                 /* number of this game in its file, from 1 */
     int nth;                   /* number of this game in the run, from 1 */
     struct text repair;        /* a move that corrects the record if it replaces one word; empty: none is known */
-    const struct rules *rules; /* NULL before the first move if the record names the rules */
+    const struct rules *rules; /* NULL before the first move if the caller gave none */
     bool black_begins;         /* whether Black has the first move, in a position given without moves */
     struct text title, white, black; /* from the record's heading */
     struct board board;
@@ -207,8 +207,8 @@ struct game {
 };
 
 /* Reads and plays the next game of a record; returns false, and an empty game, if there are no more. `rules`, if not
-   NULL, override the record's. An illegal move ends the game, or is skipped with `keep_going`. A move after the end of
-   the game is always the last error. Zero the game before the first use. */
+   NULL, override those of the record. An illegal move ends the game, or is skipped with `keep_going`. A move after the
+   end of the game is always the last error. Zero the game before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */

@@ -82,7 +82,7 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out; /* number of boards left out for lack of room, and of games without their names or texts; or NULL */
+    long *left_out; /* counts boards left out for lack of room, and games without their names or texts; or NULL */
 };
 
 /* A drawing of a position of a game. */

@@ -1,8 +1,8 @@
 #include "trax/trax.h"
 
 /* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
-   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: so long paths are
-   joined as fast as short ones. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
+   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: paths are joined
+   without being followed. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
 
    Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
    placed, other_end of its end at side N is the number of an end that leads into its space. */

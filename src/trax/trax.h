@@ -106,13 +106,13 @@ struct board_grid {
 
 /* Only the functions below write to a board, except to `won`. board_clear makes a zeroed board usable. */
 struct board {
-    struct board_tile *tiles; /* in the order they were placed: for each turn the played tile, then those it forced */
+    struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the tiles it forced */
     int count;
     struct extent extent; /* the layout */
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
-    unsigned bad_entering; /* after BOARD_THREE: those tracks, as board_entering returns them */
+    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter it, as board_entering returns them */
     int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on until the next turn */
 
     size_t capacity;     /* private, like the fields below */
@@ -314,7 +314,7 @@ struct ending {
 
 struct heading {
     const struct rules *rules; /* NULL if the text does not name them */
-    const struct rules *rules_of_all; /* for games that name no rules: the rules named above a line such as `GAME 1:` */
+    const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */

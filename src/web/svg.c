@@ -139,7 +139,7 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* Writes the numbers on the forced tiles if `forced`, else those on the played tiles. */
+/* Writes the numbers on the forced tiles if `forced`, else the numbers on the played tiles. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
     int i;

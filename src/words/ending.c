@@ -50,7 +50,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or other things */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or anything else */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)

@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Cuts the colour off a name such as `White Ann` and returns it; without one, returns the colour in `beside`: `(b)`. */
+/* Cuts the colour off a name such as `White Ann`, and returns the colour; else returns that in `beside`: `(b)`. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);

@@ -147,7 +147,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
 /* Finds the move number of each word. A move numbered one higher than the previous move loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, before[2] = {0, 0}; /* 1 + the index of the last word that is not WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -171,7 +171,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is or contains: `12.`, `1W`, `1er`. Returns 0 for a move, and for two numbers. */
+/* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* most digits of a number */ };

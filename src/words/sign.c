@@ -127,7 +127,7 @@ static bool ends_move(const char *at, const char *begin)
     return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
 }
 
-/* Whether the digits before `at` are a whole number, not part of a move. */
+/* Whether the digits before `at` are a number by themselves, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
     while (at > begin && is_digit(at[-1]))

@@ -96,8 +96,8 @@ struct text_row {
     const char *begin;      /* the beginning of its line in the text */
     struct text text;       /* the row without quote marks, up to its first ; or #; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but a ; that may only separate moves begins it, too */
-    const struct rules *rules; /* the rules that the last heading up to this row names, or NULL */
+    struct text parted;     /* like `comment`, but also after a ; that may only separate moves */
+    const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* depth of quotation */
