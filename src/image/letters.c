@@ -119,7 +119,7 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 /* Draws strokes. Column 0 is at `left`, row A at `top`. */
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
-    int64_t u = 0, v = 0; /* the point before this point */
+    int64_t u = 0, v = 0; /* the previous point */
     bool bent = false;    /* the point u, v bends the line */
     const char *s;
 

@@ -178,7 +178,7 @@ void index_put(struct document *d)
 void index_note_solution(struct document *d, const struct scene *s)
 {
     enum { NAME = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20,
-           LARGER = 112 /* the size of type, in per cent of that of PARAGRAPH_LINE: the size of captions */ };
+           LARGER = 112 /* the size of type, as of captions, in per cent of the size of PARAGRAPH_LINE */ };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     const struct comment_line *line = m ? record_text(s->game->record, &m->comment) : NULL;
     struct paragraph_list *list = &d->solutions;

@@ -216,7 +216,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether the page is landscape. `auto` means: if that makes the tiles legible and more than a tenth larger. */
+/* Whether the page is landscape. With `auto`, if landscape makes the tiles legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];

@@ -393,7 +393,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* without the ], before which `later` has more moves */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* without the ], which comes later in `later` */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

@@ -8,7 +8,7 @@ enum { ROOM = 2 /* most moves read after one number */ };
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
-/* A number and the words after it that may be its moves. No prose is between them, unless the number has WORD_APART. */
+/* A number and the words after it that may be its moves. No prose is between number and words, unless WORD_APART. */
 struct run {
     const struct seen *seen;
     uint32_t at;      /* index in seen->word from which the next number is sought */

@@ -110,7 +110,7 @@ struct record_game {
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
-    struct record_place end_at; /* the place of the end; at == NULL: a heading, or a record in SGF or JSON, states it */
+    struct record_place end_at; /* the place of the end; at == NULL: the end is from a heading, or from SGF or JSON */
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether its numbers count pairs of moves */

@@ -43,7 +43,7 @@ static struct line read_line(const struct seen *t, uint32_t begin)
     return l;
 }
 
-/* Whether the last game of a proposal is legal and unfinished as far as the judge has played it. */
+/* Whether the last game of a proposal is legal and unfinished, as far as the judge has played the game. */
 static bool is_open(const struct seen *seen, const struct proposal *to)
 {
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
