@@ -12,7 +12,7 @@ static const struct view views[] = {
 
 enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* values of `more` for chain_find */
 
-const struct reading reading_table[] = {
+static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS},
@@ -22,7 +22,6 @@ const struct reading reading_table[] = {
     {"plain", plain_read, INPUT_PLAIN, RECORD_PLAIN, NULL, 0},
     {"columns", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_single, 0},
     {"columns of pairs", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_pairs, 0},
-    {NULL, NULL, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
 };
 
 static bool shows(const struct view *v, const struct words *w, const struct word *word)
@@ -223,10 +222,10 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
         if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
-        for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
+        for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
             if (c->form == INPUT_DETECT || /* RECORD_WRAPPED: with INPUT_ARCHIVE, a game is one line */
-                (c->form == reading_table[r].form && reading_table[r].reading != RECORD_WRAPPED))
-                ask(c, &reading_table[r], &views[v]);
+                (c->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
+                ask(c, &readings[r], &views[v]);
     }
 }
 

@@ -150,7 +150,7 @@ static bool begins_game(struct text value)
 
     while (next_string(&m))
         if (holds_moves(m.key) && notation_read(string_of(m.value), &move))
-            return notation_is_first(&move);
+            return notation_first(&move);
     return false;
 }
 
@@ -292,7 +292,7 @@ static void add_leftovers(struct foreign *f, struct text object)
         next = next < g->count && notation_same(&move, &g->moves[next].move) ? next : 0;
         if (notation_same(&move, &g->moves[next].move))
             next++;
-        else if (!notation_is_first(&move)) /* a first move of another game is not reported */
+        else if (!notation_first(&move)) /* a first move of another game is not reported */
             foreign_add_leftover(f, LEFTOVER_AMONG, word, string.at);
     }
 }

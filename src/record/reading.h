@@ -130,9 +130,7 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-extern const struct reading reading_table[]; /* the first of equally cheap readings wins; a NULL name ends the table */
-
-/* These functions add the games in `seen` to a proposal. `reading`: the row of reading_table that has the function. */
+/* These functions add the games in `seen` to a proposal. `reading`: the reading that has the function. */
 void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to);
 void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to);
 void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to);

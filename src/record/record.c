@@ -59,7 +59,7 @@ static bool begins_game(struct text line)
 {
     struct notation_move first;
 
-    return read_move(text_skip_blanks(line), &first) && notation_is_first(&first);
+    return read_move(text_skip_blanks(line), &first) && notation_first(&first);
 }
 
 /* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. Sets
@@ -78,7 +78,7 @@ static bool is_archive(struct reader *r, struct text all)
         line = text_trim(line);
         lines += line.length > 0;
         for (moves = 0; (length = read_move(line, &move)) > 0; moves++) {
-            first = moves ? first : notation_is_first(&move);
+            first = moves ? first : notation_first(&move);
             line = text_skip_blanks(text_skip(line, length));
         }
         rows += moves > 1 && (!line.length || ending_marker(line));
@@ -94,7 +94,7 @@ static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
     struct words_part part = {c->line, c->line.at, c->number - 1};
-    bool begun = false, begins = r->game->count && notation_is_first(&r->game->moves[0].move);
+    bool begun = false, begins = r->game->count && notation_first(&r->game->moves[0].move);
     int lines;
 
     for (lines = 0; r->more && !(begun && begins); lines++) {

@@ -39,12 +39,10 @@ enum { COUNTED = NOTATION_HUGE };
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
 {
     const struct notation_move *m = &s->words->word[word].move;
-    uint64_t space = (uint64_t)m->column * 8191u + (uint64_t)m->row, shape = (unsigned char)m->shape;
+    char first = notation_first(m);
+    uint64_t space = first ? 0 : (uint64_t)m->column * 8191u + (uint64_t)m->row;
+    uint64_t shape = (unsigned char)(first ? first : m->shape);
 
-    if (notation_is_first(m)) {
-        space = 0;
-        shape = m->shape == 'C' ? '/' : m->shape == 'S' ? '+' : shape;
-    }
     return (((uint64_t)number * 1000003u + space) * 257u + shape) * 2u + 1u;
 }
 

@@ -78,7 +78,7 @@ static void read_subject(const struct token *t, enum subject *subject)
     struct notation_move first;
 
     if ((number && text_is(value, "16")) || (name && text_contains(value, "trax")) ||
-        (move && !*subject && notation_read(value, &first) && notation_is_first(&first)))
+        (move && !*subject && notation_read(value, &first) && notation_first(&first)))
         *subject = TRAX;
     else if (number || ((name || move) && !*subject))
         *subject = ANOTHER;

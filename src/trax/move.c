@@ -89,8 +89,8 @@ void move_resolve(const struct board *b, const struct rules *rules, const struct
         return;
     }
     if (!b->count) {
-        to->reason = notation_is_first(m) ? MOVE_PLAYED : MOVE_BAD_FIRST;
-        to->edges = to->reason ? 0 : m->shape == '/' || m->shape == 'C' ? TILE_D : TILE_E;
+        to->edges = tile_of[(unsigned char)notation_first(m)];
+        to->reason = to->edges ? MOVE_PLAYED : MOVE_BAD_FIRST;
         return;
     }
     find_space(b, m, to);

@@ -91,8 +91,7 @@ struct text notation_write(const struct notation_move *move, char word[NOTATION_
     return (struct text){word, length};
 }
 
-/* Returns the modern shape of a first move; NUL for any other move. */
-static char first_shape(const struct notation_move *m)
+char notation_first(const struct notation_move *m)
 {
     if (m->notation == NOTATION_MODERN && !m->column && !m->row && m->shape != '\\')
         return m->shape;
@@ -101,14 +100,9 @@ static char first_shape(const struct notation_move *m)
     return '\0';
 }
 
-bool notation_is_first(const struct notation_move *move)
-{
-    return first_shape(move);
-}
-
 bool notation_same(const struct notation_move *a, const struct notation_move *b)
 {
-    if (first_shape(a) && first_shape(a) == first_shape(b))
+    if (notation_first(a) && notation_first(a) == notation_first(b))
         return true;
     return a->notation == b->notation && a->shape == b->shape && a->column == b->column &&
            a->row == b->row && a->row_first == b->row_first;

@@ -224,8 +224,8 @@ bool notation_begins(struct text line);
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 struct text notation_column(int column, char name[NOTATION_WORD]);
 
-/* Whether a move can begin a game: @0/, @0+, A1C or A1S. */
-bool notation_is_first(const struct notation_move *move);
+/* Returns the modern shape of a move that can begin a game: @0/ @0+ A1C A1S; NUL for any other move. */
+char notation_first(const struct notation_move *move);
 
 /* Whether two moves are the same move. Moves that can begin a game may be in different notations. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);

@@ -56,7 +56,7 @@ static void add_move(struct cutter *c, size_t at, size_t length, const struct no
     struct notation_move next;
 
     w->move = *move;
-    if (notation_is_first(move) || (move->notation == NOTATION_MODERN && !move->column && !move->row))
+    if (notation_first(move) || (move->notation == NOTATION_MODERN && !move->column && !move->row))
         w->flags |= WORD_FIRST;
     if (is_word_sign(sign_at(c, at + length)) && !read_move(c, at + length, &next))
         w->flags &= (uint8_t)~WORD_WHOLE;
@@ -69,7 +69,7 @@ static void add_almost(struct cutter *c, size_t from, size_t to)
     size_t length = slip_meant(words_text(w), meant);
     struct notation_move move;
 
-    if (length ? notation_read((struct text){meant, length}, &move) && notation_is_first(&move)
+    if (length ? notation_read((struct text){meant, length}, &move) && notation_first(&move)
                : c->signs[from] == '@' || to_upper(c->signs[from]) == 'A')
         w->flags |= WORD_FIRST;
 }

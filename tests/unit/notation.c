@@ -154,12 +154,12 @@ static void test_first(struct check *c)
     for (i = 0; i < sizeof first / sizeof *first; i++) {
         struct notation_move m = move_of(first[i]);
 
-        CHECK(c, notation_is_first(&m));
+        CHECK(c, notation_first(&m));
     }
     for (i = 0; i < sizeof later / sizeof *later; i++) {
         struct notation_move m = move_of(later[i]);
 
-        CHECK(c, m.notation != NOTATION_NONE && !notation_is_first(&m));
+        CHECK(c, m.notation != NOTATION_NONE && !notation_first(&m));
     }
     for (i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct notation_move one = move_of(pairs[i].one), other = move_of(pairs[i].other);
