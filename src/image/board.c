@@ -69,7 +69,6 @@ static void paint_square(const struct painter *p, int x, int y, int half, int ra
     paint(p, x, y, (struct shape){.u = half, .v = half, .radius = radius, .line = line}, colour);
 }
 
-/* Paints the track between two edges of a space. */
 static void paint_track(const struct painter *p, int x, int y, unsigned edges, int width, canvas_colour colour)
 {
     const struct shape_track *t = &shape_tracks[edges];

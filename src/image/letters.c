@@ -64,7 +64,7 @@ struct pen {
     struct letters_mask *mask;
     int64_t unit, wide; /* the height and width of a step of the grid */
     int64_t half;       /* half the width of a stroke */
-    int64_t x, y;       /* the place of the pen */
+    int64_t x, y;
 };
 
 /* The square of the distance from the point x, y to the line from 0, 0 to u, v. */

@@ -76,7 +76,6 @@ static void put_track(struct ink_colour colour, int64_t width, int64_t over, uns
     sink_string(to, "S\n");
 }
 
-/* Writes a tile that a refused move would place. */
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
     enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
@@ -242,7 +241,6 @@ static int64_t label_size(const struct figure_data *f)
     return label < PLOT_LEGIBLE ? PLOT_LEGIBLE : label < USUAL ? label : large < MAX ? large : MAX;
 }
 
-/* The distance of the coordinates from the tiles. */
 static int64_t label_gap(const struct figure_data *f)
 {
     return label_size(f) * 556 / 1000 + f->size * TILE_OVER / SHAPE_TILE;
@@ -355,7 +353,6 @@ void plot_page(const struct pages *p, int page, struct sink *to)
     ink_end_text(&ink);
 }
 
-/* Adds to *to the fonts and letters that a text needs. */
 static void add_letters(enum encoding_font font, struct text bytes, struct plot_fonts *to)
 {
     struct text part;

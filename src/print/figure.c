@@ -13,7 +13,6 @@ const struct game_error *figure_error(const struct figure *f)
     return e && f->moves == g->count && e->number == g->count + 1 && !g->result.by ? e : NULL;
 }
 
-/* The error that the figure shows, or NULL. */
 static const struct game_error *shown_error(const struct figure *f)
 {
     return shows(f, DOCUMENT_ERROR) ? figure_error(f) : NULL;
@@ -111,7 +110,6 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
     return shown ? t->number : 0;
 }
 
-/* The tile of the last move, or NULL. */
 static const struct board_tile *last_tile(const struct figure *f)
 {
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
@@ -128,7 +126,6 @@ static void put_tile(const struct figure *f, const struct board_tile *t, int col
         pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
 }
 
-/* Puts the tiles in the window, row by row. */
 static void put_tiles(const struct figure *f, struct pages *to)
 {
     const struct extent *e = &f->window;

@@ -54,7 +54,6 @@ static int compare(const void *one, const void *two)
     return text_equal(a->key, b->key) ? a->entry - b->entry : memcmp(a->key.at, b->key.at, a->key.length);
 }
 
-/* The index of the page that a line refers to. */
 static int page_of(const struct document *d, const struct index_line *line)
 {
     return d->pages.places[d->pages.entries[line->entry].place].page;

@@ -34,7 +34,7 @@ struct paragraph_list {
     struct sink text; /* the text of all paragraphs, for the fonts */
     struct paragraph_line *lines;
     int count;        /* the number of lines */
-    int64_t width;    /* the width of the column */
+    int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
@@ -167,7 +167,7 @@ struct document {
     int cell; /* in a strip: the number of figures; in EPS: the size of the largest tiles */
     struct strip_cell *cells;   /* the figures of the strip */
     size_t cell_capacity;       /* private */
-    struct paragraph_list heading; /* the heading of the game */
+    struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
     struct sink keys;           /* names and openings for the index, in UTF-8 */
     struct index_line *index;

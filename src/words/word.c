@@ -74,7 +74,6 @@ static void add_almost(struct cutter *c, size_t from, size_t to)
         w->flags |= WORD_FIRST;
 }
 
-/* Returns the last word of the row so far, or NULL. */
 static const struct word *last_word(const struct cutter *c)
 {
     return c->to->count > row_of(c)->first ? &c->to->word[c->to->count - 1] : NULL;
