@@ -91,7 +91,7 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, if it were its turn, forces a win within limits->depth of its turns. Unless limits->all is
+/* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
    set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
    reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Stores the proof
    in *proof, zeroed or used, unless `proof` is NULL. */
