@@ -332,8 +332,9 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &r);
 }
 
-/* Tries all repairs, and returns the only one with the best agreement, or NULL. A record without an end marker may be
-   unfinished: if changing a word makes it playable, no repair that adds or exchanges moves may end its game. */
+/* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
+   early: if changing a word, or leaving one out, makes such a record playable, returns NULL instead of a repair that
+   ends the game by adding or exchanging moves. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -336,8 +336,8 @@ enum message_severity {
 };
 
 /* All sentences. A row is the severity and the constant of a sentence. A sentence that is not a diagnostic is a note.
-   Catalogues write BY_LOOP as by-loop, and keep the order of this list. Where a comment says `in the order of LIST`,
-   code adds an index of LIST to the constant of the first sentence. */
+   Catalogues write BY_LOOP as by-loop; ours keep the order of this list. `In the order of SCENE_THEMES` means that code
+   adds an index of SCENE_THEMES to the constant of the next sentence: do not change the order there. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \

@@ -92,7 +92,7 @@ const struct plies *plies_pairs(struct seen *seen)
 {
     struct plies *all = &seen->pairs;
     struct run r = {.seen = seen, .at = all->count ? seen->count : 0};
-    bool full = false, dotted = false; /* full: an earlier number had two moves; dotted: the first number has dots */
+    bool full = false, dotted = false; /* full: some number had two moves; dotted: the first with a move has dots */
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);

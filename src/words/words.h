@@ -101,7 +101,7 @@ struct text_row {
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* depth of quotation */
-    int part;               /* number of emails and parts of emails that begin on this row or above */
+    int part;               /* number of emails, and of Content-Type lines, that begin on this row or above */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
     bool is_wordy; /* whether its comment has prose, or a result without WORD_PARTED */
