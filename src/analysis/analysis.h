@@ -313,7 +313,7 @@ enum repair_kind {
 
 struct repair {
     enum repair_kind kind;
-    int word;                 /* the index of the word in the record; all words before it can be played */
+    int word;                 /* the index of the word in the record; every earlier word can be played */
     int other;                /* if EXCHANGED: the index of the later word */
     char move[NOTATION_WORD]; /* if CHANGED or MISSING: the new move */
 };

@@ -2,7 +2,7 @@
 #include "analysis/sequence.h"
 
 enum {
-    DEEPEST = 3,     /* the most turns in which another win is looked for */
+    DEEPEST = 3,     /* the deepest search for another win, in turns of the winner */
     TRIES = 4000000, /* the most moves tried in one attempt */
     NOWHERE = -1     /* the index before the first item */
 };

@@ -443,7 +443,7 @@ struct message_place {
     struct text move; /* the move written before the sentence; or empty */
 };
 
-/* A diagnostic for the caller, who prints it and frees its holes. */
+/* A diagnostic for the caller, who prints the diagnostic and frees `holes`. */
 struct message_fault {
     enum message id;
     struct sink holes;   /* the texts for the holes of the sentence, separated by NULs */
@@ -538,7 +538,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the bytes of the file, which then must not change; or NULL */
+    const struct input *kept; /* private: an input that has the bytes of the file; if set, the file must not change */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file

@@ -102,7 +102,7 @@ static void list_formats(const struct message_catalogue *words, struct sink *to)
     sink_free(&names);
 }
 
-/* Writes the name of each language in the language itself. */
+/* Writes the code of each language and its name in that language. */
 static void list_languages(struct sink *to)
 {
     struct message_catalogue words;

@@ -4,7 +4,7 @@ enum {
     TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
-    TEXT_GAP = 60,        /* gap between the board and the sentences about its marks */
+    TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125,         /* the size of the sentences below the board, in per cent of the usual size */
     LEADING = 120, MOST_LEADING = 180, /* the least and largest leading of the list of moves */

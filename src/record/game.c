@@ -121,7 +121,7 @@ enum board_colour game_mover(const struct game *g, int moves)
 
 static enum game_player stated_winner(const struct record_game *record, int moves)
 {
-    bool white = moves % 2 == (record->end.marker != END_CLAIM); /* whether White wins, if the turn decides */
+    bool white = moves % 2 == (record->end.marker != END_CLAIM); /* whether White wins if the record names no winner */
 
     if (record->end.winner || record->end.marker == END_DRAW)
         return record->end.winner;

@@ -135,8 +135,8 @@ static bool next_string(struct members *m)
     return false;
 }
 
-/* Whether a string with this key, within "moves", holds moves. JSON of this program has each move twice, as "text" and
-   as "modern". */
+/* Whether a string with this key holds moves. JSON of this program has each move as "text", as "modern" and as
+   "classic"; "classic" is not read. */
 static bool holds_moves(struct text key)
 {
     return !key.length || text_is_among(key, "move moves lastmove text modern");

@@ -14,7 +14,7 @@ struct walk {
     uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
 
-/* Whether a text begins with one of the strings in an array that ends with NULL. */
+/* Whether a text begins, in any case, with one of the strings in an array that ends with NULL. */
 static bool begins_with(struct text t, const char *const *strings)
 {
     while (*strings && !text_starts_nocase(t, *strings))

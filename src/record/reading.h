@@ -61,8 +61,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* index after the game's last word in `word` of the proposal */
-        uint32_t doubts; /* index after the game's last doubt in `doubts` of struct score */
+        uint32_t word;   /* the game ends before this index of `word` of the proposal */
+        uint32_t doubts; /* its doubts end before this index of `doubts` of struct score */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */

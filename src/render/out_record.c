@@ -2,7 +2,7 @@
 
 #include "render/render.h"
 
-enum { COLUMNS = 76 /* the most columns of a line, unless one word is longer */ };
+enum { COLUMNS = 76 /* the most columns of a line of moves or text, unless one word is longer */ };
 
 /* The number of bytes of a text that fit into `room` columns. Counts only whole words, and at least one word. */
 static size_t fit(struct text t, size_t room)
