@@ -53,7 +53,7 @@ judge 1 'this looks like ZIP; decode it first' 'a packed standard input'
 for kind in 'GIF8:GIF' '\377\330\377:JPEG' '\320\317\021\340:Word' '%%PDF-:PDF' '\211PNG\r\n\032\n:PNG'; do
     # shellcheck disable=SC2059 # it is a format
     printf "${kind%:*}" > picture
-    expect 1 "picture: error: this looks like ${kind##*:}; traxfig reads only text" picture
+    expect 1 "picture: error: this looks like ${kind##*:}; traxfig reads only text and its own PNG files" picture
 done
 
 # Usage.

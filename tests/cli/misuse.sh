@@ -42,8 +42,8 @@ cat > cases << 'END'
 2 option -o needs an argument: -o FILE                              | -o '' game.txt
 2 format ascii has no setting ''; available: labels, ...             | -O ,labels=no game.txt
 2 format modern has no settings; '' cannot be set                     | -T modern -O =no game.txt
-0 warning: the extension of x.pdf does not match format ps, in which it is written | -T ps -o x.pdf game.txt
-0 warning: the extension of x.PNG does not match format svg, in which it is written | -T svg -o x.PNG game.txt
+0 warning: the extension of x.pdf does not match format ps, in which the file is written | -T ps -o x.pdf game.txt
+0 warning: the extension of x.PNG does not match format svg, in which the file is written | -T svg -o x.PNG game.txt
 2 setting colour needs a value, such as colour=yes                  | -O colour game.txt
 2 setting depth needs a value, such as depth=9                      | -O depth game.txt
 2 setting figures needs a value, such as figures=9                  | -T ps -O figures game.txt
@@ -142,11 +142,11 @@ cat > cases << 'END'
 1 <command-line>:1:5: error: 2 Z9S: no tile is next to that space; a new tile must touch another | A1S Z9S
 1 <command-line>:1:7: warning: wrong number: this is move 2 | 1 A1S 3 A1U
 1 game.txt.gz: error: this looks like gzip; unpack it with: gzip -dc game.txt.gz | traxfig | game.txt.gz
-1 board.png: error: this looks like PNG; traxfig reads only text    | board.png
-1 book.pdf: error: this looks like PDF; traxfig reads only text     | book.pdf
-1 photo.jpeg: error: this looks like JPEG; traxfig reads only text  | photo.jpeg
-1 board.gif: error: this looks like GIF; traxfig reads only text    | board.gif
-1 letter.doc: error: this looks like Word; traxfig reads only text  | letter.doc
+1 board.png: error: this looks like PNG; traxfig reads only text and its own PNG files | board.png
+1 book.pdf: error: this looks like PDF; traxfig reads only text and its own PNG files | book.pdf
+1 photo.jpeg: error: this looks like JPEG; traxfig reads only text and its own PNG files | photo.jpeg
+1 board.gif: error: this looks like GIF; traxfig reads only text and its own PNG files | board.gif
+1 letter.doc: error: this looks like Word; traxfig reads only text and its own PNG files | letter.doc
 1 blank.txt: error: this text contains no game; a game begins with @0/, @0+, A1C or A1S | blank.txt
 2 standard input (-) can be read only once                          | -c - - line.txt
 2 standard input (-) can be read only once                          | -c - line.txt -

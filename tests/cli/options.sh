@@ -283,7 +283,7 @@ for case in txt:ascii ps:ps pdf:pdf eps:eps svg:svg html:html htm:html json:json
 done
 for extension in jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
     expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii check " -o x.$extension good
-    expect 0 "the extension of x.$extension does not match format svg, in which it is written" -T svg -o x.$extension good
+    expect 0 "the extension of x.$extension does not match format svg, in which the file is written" -T svg -o x.$extension good
 done
 mkdir dir.png
 expect 0 '' -o dir.png/x good # an extension ends the name

@@ -292,7 +292,7 @@ for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.pdf:pdf x.ps:ps x.eps:e
     "$program" -T "${pair##*:}" good | cmp -s - "$(echo "$name" | sed 's/%d/1/')"
     verdict $? "the format of $name"
 done
-expect 0 'warning: the extension of x.svg does not match format check, in which it is written' -c -o x.svg good
+expect 0 'warning: the extension of x.svg does not match format check, in which the file is written' -c -o x.svg good
 "$program" -c good | cmp -s - x.svg
 verdict $? 'an option before an extension'
 TRAXFIG='-T json' "$program" -o x.svg good 2> stderr
