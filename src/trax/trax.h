@@ -319,7 +319,7 @@ struct heading {
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* the heading has a line such as `GAME 1:` */
-    int named;                       /* number of lines that name both players, at most 2 */
+    int named;                       /* number of lines that name both players */
 };
 
 #endif

@@ -329,7 +329,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
         return false;
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
-    found.named += found.named < 2;
+    found.named++;
     if (strchr("01h", versus.at[0]))
         found.result = source(line, versus);
     else if (ending_read(source(line, right), &found).marker)
