@@ -70,7 +70,7 @@ void document_new_page(struct document *d)
 {
     enum { HEAD = 100 /* the head's distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
-    bool silent = document_is_gallery(d) || (d->heading_waits && d->heading.count);
+    bool silent = d->heading_waits && d->heading.count;
     struct text number;
     int64_t y;
 

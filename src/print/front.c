@@ -164,22 +164,6 @@ static void put_title_page(struct document *d, int64_t below)
     }
 }
 
-/* In a gallery of several games, makes the title the running head of all pages. */
-static void name_pages(struct document *d)
-{
-    struct pages *p = &d->pages;
-    size_t begin = p->bytes.used;
-    int i;
-
-    document_write(d, sink_contents(&p->title), &p->bytes);
-    for (i = 0; i < p->count && p->entry_count > 1; i++) {
-        struct pages_item *head = &p->items[p->all[i].begin];
-
-        head->begin = begin;
-        head->end = p->bytes.used;
-    }
-}
-
 void front_end(struct document *d)
 {
     enum {
@@ -191,11 +175,9 @@ void front_end(struct document *d)
     struct paragraph_list list = {0};
     int64_t height;
 
-    strip_end(d, NULL);
     front_title(d);
+    strip_end(d, NULL);
     index_put(d);
-    if (document_is_gallery(d))
-        name_pages(d);
     paragraph_clear(&list, document_area(d, false).width - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);

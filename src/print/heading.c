@@ -96,14 +96,34 @@ void heading_put(struct document *d)
     d->y -= n ? BELOW : 0;
 }
 
+/* Begins a gallery. Several games have the title as their running head, and problems also as their heading. */
+static void begin_gallery(struct document *d)
+{
+    struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");
+
+    d->head = d->pages.bytes.used;
+    document_write(d, title, &d->pages.bytes);
+    d->head_end = d->pages.bytes.used;
+    if (d->solutions.count && !d->settings->quiet)
+        sink_text(&d->words, title);
+    document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
+    d->heading_waits = d->heading.count;
+    document_new_page(d);
+    heading_put(d);
+}
+
 void heading_begin(struct document *d, const struct scene *s)
 {
     bool book = d->settings->values[DOCUMENT_COMMENTS];
 
+    paragraph_clear(&d->heading, book ? d->column_width : document_area(d, d->landscape).width);
+    if (!s) {
+        begin_gallery(d);
+        return;
+    }
     if (book)
         d->signs[0] = d->signs[1] = s->settings->marks;
     document_enter(d, s);
-    paragraph_clear(&d->heading, book ? d->column_width : document_area(d, d->landscape).width);
     if (book || !s->settings->quiet) {
         scene_title(s, s->game->nth, &d->words);
         document_add(d, &d->heading, PARAGRAPH_TITLE, 0);

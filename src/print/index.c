@@ -93,7 +93,7 @@ static void put_index(struct document *d)
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height;
 
     d->landscape = false;
-    d->head_end = d->head;
+    d->head_end = document_is_gallery(d) ? d->head_end : d->head;
     d->column_width = d->text.width;
     if (d->columns && paragraph_height(&d->text, 0) + ABOVE <= room) {
         d->y -= ABOVE;

@@ -189,7 +189,7 @@ void document_open(struct document *d, const struct render_settings *settings);
 struct document_area document_area(const struct document *d, bool landscape);
 
 /* Begins a page and its first column. The running head is the text from d->head to d->head_end. The head is empty on a
-   page that begins with the heading of a game, and in a gallery, where front_end replaces the head by the title. */
+   page that begins with a heading. */
 void document_new_page(struct document *d);
 
 /* Begins the next column, on this page or a new one. Sets d->area to the column. */
@@ -239,7 +239,7 @@ void heading_note(struct document *d, const struct scene *s);
 
 /* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only the first
    game has a legend, of all requested marks. In other layouts, a new page begins with the heading, empty if the run is
-   quiet. */
+   quiet. If `s` is NULL, begins a gallery: the heading of problems is the title of the document. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */

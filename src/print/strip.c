@@ -128,7 +128,7 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    g.height = (d->settings->film ? document_space(d) : d->area.height) / g.rows - ROW_GAP - caption;
+    g.height = document_space(d) / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -307,8 +307,7 @@ void strip_end(struct document *d, const struct scene *s)
     memcpy(items, d->pages.items + begin, count * sizeof *items);
     items[count].kind = PAGES_FIGURE;
     d->pages.item_count = begin;
-    if (s)
-        heading_begin(d, s);
+    heading_begin(d, s);
     g = grid_of(d, figures_of(d));
     if (s)
         size_film(d, &g);
@@ -316,7 +315,7 @@ void strip_end(struct document *d, const struct scene *s)
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
     hide_numbers(d);
     for (first = 0; first < d->cell;) {
-        if (first || !s)
+        if (first)
             document_new_page(d);
         first = put_rows(d, g, first, items);
     }

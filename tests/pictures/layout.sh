@@ -375,6 +375,14 @@ verdict $? 'parts of a board in a booklet'
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && $4 == 65 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
 
+# Problems begin with their title, in the middle above the first boards; it is the running head of the other pages.
+printf 'Event: A\n1 @0+ ;B1/\n\nEvent: B\n1 @0/ ;@1/\n\nEvent: C\n1 @0+ ;A0+\n' > problems.txt
+on_pages -O solutions=yes,figures=2 problems.txt | awk '
+    /^page/ { page = $2 } /^board/ { high = !high || $3 > high ? $3 : high }
+    /[(]3 Trax problems[)]/ { off = $4 + $6 / 2 - 297.5; titles += page == 1 && $3 == 15 && !high && off * off < 1; heads += page > 1 && $3 == 10 }
+    END { exit titles != 1 || heads != 1 }'
+verdict $? 'the title of problems'
+
 # The index has a line for each player, also of those whose names differ only in their case, and the shorter of two names first.
 printf 'White: Ann\nBlack: Zed\n1 @0/\n\nWhite: Anna\n1 @0/\n\nWhite: ann\n1 @0/\n\nWhite: Ann\n1 @0+\n' > cases.txt
 on_pages -O index=yes cases.txt | awk '/^page/ { names = "" } /[(][Aa]nna?.240/ { names = names substr($7, 1, 5) } END { exit names != "(Ann\\(ann\\(Anna" }'
