@@ -104,29 +104,47 @@ static void put_index(struct document *d)
     document_put(d, &d->text, 0, d->text.count);
 }
 
-/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room. */
+/* Returns the least height, at most `most`, of two columns that hold the solutions from line *to on. Moves *to to the end
+   of those that fit. */
+static int64_t fit_solutions(const struct paragraph_list *list, int *to, int64_t most)
+{
+    const int from = *to;
+    int64_t height = 0;
+
+    while (*to < list->count && height < most) {
+        height += 10;
+        *to = paragraph_fit(list, paragraph_fit(list, from, height), height);
+    }
+    return height;
+}
+
+/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room. Only
+   a solution longer than a column is divided. */
 static void put_solutions(struct document *d)
 {
-    const struct paragraph_list *list = &d->solutions;
-    int from, to;
+    struct paragraph_list *list = &d->solutions;
+    int64_t height;
+    int from, to = 0;
 
     paragraph_clear(&d->text, d->area.width);
     add_title(d, MESSAGE_SOLUTIONS);
     d->y -= ABOVE;
-    if (document_space(d) < paragraph_height(&d->text, 0) + paragraph_height(list, 0) / 2)
+    fit_solutions(list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
+    if (to < list->count)
         document_new_page(d);
     document_put(d, &d->text, 0, d->text.count);
     d->y -= BELOW;
     d->columns = 2;
     d->area.width = d->column_width = list->width;
     for (from = to = 0; from < list->count; from = to) {
-        int64_t height = 0;
-
         if (from)
             document_new_page(d);
-        while (to < list->count && height < document_space(d)) {
-            height += 10;
-            to = paragraph_fit(list, paragraph_fit(list, from, height), height);
+        height = fit_solutions(list, &to, document_space(d));
+        if (to == from) {
+            list->whole = from;
+            while (++list->whole < list->count && list->lines[list->whole].kind != PARAGRAPH_PARA)
+                continue;
+            height = fit_solutions(list, &to, document_space(d));
         }
         d->area.top = d->y;
         d->area.height = height;
@@ -185,6 +203,7 @@ void index_note_solution(struct document *d, const struct scene *s)
 
     if (!line)
         return;
+    list->whole = 1;
     list->width = (d->area.width - DOCUMENT_GAP) / 2;
     list->larger = (100 + d->text.larger) * LARGER / 100 - 100;
     paragraph_begin(list, PARAGRAPH_PARA, 0, NAME);

@@ -156,6 +156,8 @@ static bool must_stay(const struct paragraph_list *list, int n)
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
     bool last = n + 2 == list->count || next[1].first;
 
+    if (list->whole && n >= list->whole)
+        return !next->first || next->kind != PARAGRAPH_PARA;
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
     if (next->kind == PARAGRAPH_LINE)

@@ -91,6 +91,13 @@ verdict $? 'solutions below the problems'
 # No column ends within a solution.
 awk '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ { x = $4 } on && /[(]A0/ { n++; bad += $4 != x + 30 } END { exit bad || n != 70 }' solved
 verdict $? 'solutions that are whole'
+awk 'BEGIN { for (i = 1; i <= 40; i++) { printf "Event: Problem %d\n1 @0+\n2 A0+\n", i; n = i == 9 ? 90 : i * 7 % 12 + 1
+             for (k = 0; k < n; k++) print ";  S" i "S any win"; print "" } }' > lengths.txt
+on_pages -O solutions=yes lengths.txt | awk '/^page/ { page = $2 } /[(]Solutions[)]/ { on = 1 }
+    on && /[(]Problem/ { at = page " " ($4 > 297) }
+    on && /[(]S[0-9]+S/ { lines++; split($0, words, /[(]S|S any/); if (words[2] == 9) parts[page " " ($4 > 297)]; else bad += at != page " " ($4 > 297) }
+    END { for (part in parts) n++; exit bad || lines < 300 || n != 2 }'
+verdict $? 'solutions of many lengths'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
 documents="$documents long.pdf"
