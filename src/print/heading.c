@@ -28,31 +28,44 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Adds the legend to the heading, with a column for each colour if the heading is wide enough. */
+/* Moves the entries of the legend, lines of one paragraph each from `first` on, side by side: two or, if there are no
+   others, three in a row, or fewer if the heading is too narrow. Centres them. */
+static void place_legend(struct paragraph_list *list, int first)
+{
+    const int count = list->count - first;
+    const int64_t sign = paragraph_enlarged(list, SIGNS);
+    int64_t widest = 0, last = 0, step;
+    int columns = count == 3 ? 3 : count > 1 ? 2 : 1, i;
+
+    for (i = first; i < list->count; i++)
+        widest = paragraph_width(list, i) > widest ? paragraph_width(list, i) : widest;
+    step = sign + widest + ASIDE;
+    while (columns > 1 && columns * step - ASIDE > list->width)
+        columns--;
+    for (i = first + columns - 1; i < list->count; i += columns)
+        last = paragraph_width(list, i) > last ? paragraph_width(list, i) : last;
+    for (i = 0; i < count; i++) {
+        list->lines[first + i].x += (list->width - (columns - 1) * step - sign - last) / 2 + i % columns * step;
+        if (i % columns)
+            list->lines[first + i].above = -paragraph_enlarged(list, PARAGRAPH_SIGN_LINE);
+    }
+}
+
 static void add_legend(struct document *d, const struct scene *s)
 {
-    int first = d->heading.count, sign, i;
-    int64_t widest = 0, aside = paragraph_enlarged(&d->heading, SIGNS), columns, left;
+    int first = d->heading.count, sign;
 
     for (sign = sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
         struct text hole = scene_colour(s, (enum board_colour)(sign % 2));
-        int64_t width;
 
         message_write(s->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
-        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, aside, d->heading.count > first ? 0 : LEGEND);
+        paragraph_begin(&d->heading, PARAGRAPH_LEGEND, paragraph_enlarged(&d->heading, SIGNS),
+                        d->heading.count > first ? 0 : LEGEND);
         document_write(d, sink_contents(&d->words), &d->heading.text);
         paragraph_end(&d->heading);
         d->words.used = 0;
-        width = aside + paragraph_width(&d->heading, d->heading.count - 1);
-        widest = width > widest ? width : widest;
     }
-    columns = d->signs[0] && d->signs[1] && 2 * widest + ASIDE <= d->heading.width ? 2 : 1;
-    left = (d->heading.width - columns * widest - (columns - 1) * ASIDE) / 2;
-    for (sign = sign_from(d, 0), i = first; sign < END; sign = sign_from(d, sign + 1), i++) {
-        d->heading.lines[i].x += left + (columns == 2 && sign % 2 ? widest + ASIDE : 0);
-        if (columns == 2 && sign % 2 && d->signs[0] >> sign / 2 & 1)
-            d->heading.lines[i].above = -paragraph_enlarged(&d->heading, PARAGRAPH_SIGN_LINE);
-    }
+    place_legend(&d->heading, first);
 }
 
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners has a tile with tracks. */

@@ -243,6 +243,14 @@ on_pages -m all -O marks=all "$root/examples/line.txt" | awk '
     /^board/ && $4 == 20 { wrong += ($2 + $5 * 20 > x[black]) || (left[black] && $2 != left[black]); left[black] = $2; signs++ }
     END { exit n != 8 || signs != 8 || wrong || x[0] >= x[1] || y[0] != y[1] || y[2] != y[3] || y[4] != y[5] || y[6] != y[7] }'
 verdict $? 'the lines of the legend'
+# No place of it is empty before the last, and it stands in the middle of the page.
+for case in 9:2 7:1 6:2; do
+    on_pages -m "${case%:*}" -O marks=all "$root/examples/line.txt" | awk -v rows="${case#*:}" '
+        /^text R/ && /win|corner|safe/ { lines += !row[$5]++; if ($4 + $6 > right) right = $4 + $6 }
+        /^board/ && $4 == 20 { if (!left || $2 < left) left = $2 }
+        END { for (y in row) short += row[y] < (rows == 1 ? 3 : 2); off = left + right - 595; exit lines != rows || short > 0 || off > 2 || off < -2 }'
+    verdict $? "the legend after move ${case%:*}"
+done
 # With -q there is none, but the rings stay.
 on_pages -q -O marks=attacks,comments=yes '@0/' "@1\\" > quiet
 ! grep -q 'wins here' quiet && [ "$(grep -c '^line [01] ' quiet)" = 4 ] # lines and outlines of two
