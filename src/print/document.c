@@ -152,14 +152,14 @@ void document_add_end(struct document *d, const struct scene *s)
 {
     enum { GAP = 60 };
     const struct game *g = s->game;
-    bool film = s->settings->film && !d->settings->values[DOCUMENT_COMMENTS];
+    bool book = d->settings->values[DOCUMENT_COMMENTS], film = s->settings->film && !book;
 
-    if (s->moves < g->count || !(g->result.by || g->error_count))
+    if (s->moves < g->count || !(g->result.by || g->error_count || book))
         return;
     if (g->result.by || !film)
         scene_result(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, GAP);
-    if (!g->result.by) {
+    if (!g->result.by && g->error_count) {
         const struct game_error *e = &g->errors[g->error_count - 1];
         struct text holes[2] = {document_word(&g->record->moves[e->word]),
                                 s->settings->words->blocks[move_reasons[e->reason].sentence]};
@@ -217,11 +217,9 @@ void document_enter(struct document *d, const struct scene *s)
     e.title_end = p->titles.used;
     document_write(d, document_beginning(sink_part(&p->titles, e.title, e.title_end)), &p->bytes);
     e.name_end = d->head_end = p->bytes.used;
-    if (s->game->result.by || s->game->error_count) {
-        scene_result(s, &d->words);
-        document_write(d, sink_contents(&d->words), &p->bytes);
-        d->words.used = 0;
-    }
+    scene_result(s, &d->words);
+    document_write(d, sink_contents(&d->words), &p->bytes);
+    d->words.used = 0;
     e.result_end = p->bytes.used;
     add_people(p, s->game);
     *MEMORY_ADD(p->entries, p->entry_count, p->entry_capacity) = e;

@@ -300,6 +300,11 @@ on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
 
+# An unfinished game says so in the contents and at its end in a booklet.
+printf '1 @0/ ;One.\n' > open.txt
+[ "$(on_pages -O contents=yes,comments=yes open.txt | grep -c '^text I.*(Unfinished after move 1 .*Black to move')" = 2 ]
+verdict $? 'an unfinished game'
+
 # A page of contents is filled before there is another; then they share the games.
 for games in '45 45,70 ' '46 23,395.6 23,395.6 '; do
     awk -v n="${games%% *}" 'BEGIN { while (n--) print "@0+ A0+" }' > games.trx
