@@ -54,9 +54,9 @@ void front_title(struct document *d)
         message_count(d->settings->words, many, many, p->entry_count, &p->title);
 }
 
-enum { SIZE = 95, NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30, TITLE = 180 + GAP };
+enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30, TITLE = 180 + GAP };
 
-/* Adds a paragraph for each game: its name and its result. */
+/* Adds a paragraph for each game: its name and its result, dots and the page number. */
 static void add_games(struct document *d, struct paragraph_list *list)
 {
     const struct pages *p = &d->pages;
@@ -67,41 +67,27 @@ static void add_games(struct document *d, struct paragraph_list *list)
         /* the first byte makes a line even for an invisible name */
         SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ROMAN), sink_part(&p->bytes, e->name, e->name_end), "\240 ",
              (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
-        paragraph_end(list);
+        pages_label(p, p->places[e->place].page, &d->words);
+        paragraph_lead(list, list->width + NUMBER, sink_contents(&d->words));
+        d->words.used = 0;
     }
 }
 
-/* Completes a game's line in the contents, whose words end at x `from`. Adds dots, aligned with the dots of other
-   lines, and the page number. Makes the line a link. */
-static void put_page_number(struct document *d, const struct pages_entry *e, int64_t from)
-{
-    enum { ASCENT = 80, HEIGHT = 140, STEP = 53 /* the width of a dot and a space */ };
-    struct pages *p = &d->pages;
-    int64_t right = d->area.left + d->area.width, dots = (right - NUMBER - GAP - from) / STEP, i;
-
-    for (i = 0; i < dots; i++)
-        sink_string(&d->words, ". ");
-    pages_text(p, right - NUMBER - dots * STEP, d->y, ENCODING_ROMAN, SIZE, sink_contents(&d->words));
-    d->words.used = 0;
-    pages_label(p, p->places[e->place].page, &d->words);
-    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&d->words)) * SIZE / ENCODING_EM, d->y,
-               ENCODING_ROMAN, SIZE, sink_contents(&d->words));
-    d->words.used = 0;
-    pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
-}
-
-/* Puts the contents below the title on the same page, or, if not `same`, on pages that are about equally full. */
+/* Puts the contents below the title on the same page, or, if not `same`, on pages that are about equally full. Makes the
+   last line of each game a link. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
-    enum { LINE = 120 + LINE_GAP };
+    enum { ASCENT = 80, HEIGHT = 140 };
     const struct pages_entry *e = d->pages.entries;
     int64_t full = document_area(d, false).height - TITLE, height = paragraph_height(list, 0), end = 0;
     int64_t pages = (height + full - 1) / full;
-    int n;
+    int n, next;
 
     d->landscape = false;
-    for (n = 0; n < list->count; n++) {
-        if (!n || d->y <= end || document_space(d) < LINE) {
+    for (n = 0; n < list->count; n = next) {
+        for (next = n + 1; next < list->count && !list->lines[next].first;)
+            next++;
+        if (!n || d->y <= end || paragraph_fit(list, n, document_space(d)) < next) {
             if (!same)
                 document_plain_page(d);
             paragraph_clear(&d->text, d->area.width);
@@ -111,9 +97,8 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
             d->y -= GAP;
             end = same ? 0 : d->y - height / pages;
         }
-        d->y = paragraph_put(list, n, n + 1, d->area.left, d->y, &d->pages);
-        if (n + 1 == list->count || list->lines[n + 1].first)
-            put_page_number(d, e++, d->area.left + paragraph_width(list, n));
+        d->y = paragraph_put(list, n, next, d->area.left, d->y, &d->pages);
+        pages_link(&d->pages, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e++->place);
     }
 }
 

@@ -169,8 +169,9 @@ static void add_keys(struct document *d, const struct index_line *lines, int cou
         paragraph_begin(&d->text, PARAGRAPH_LINE, 0, first ? BELOW : 0);
         document_write(d, document_beginning(lines[n].key), &d->text.text);
         sink_string(&d->text.text, "\240\240 "); /* a wide gap */
-        write_pages(d, &lines[n], next - n, &d->text.text);
-        paragraph_end(&d->text);
+        write_pages(d, &lines[n], next - n, &d->words);
+        paragraph_lead(&d->text, d->text.width, sink_contents(&d->words));
+        d->words.used = 0;
     }
 }
 

@@ -133,6 +133,35 @@ void paragraph_end(struct paragraph_list *list)
     list->count += faces[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
 }
 
+void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)
+{
+    enum { GAP = 80, STEP = 556 /* the width of a dot and a space, in thousandths of the font's size */ };
+    int64_t size = paragraph_enlarged(list, faces[list->next.kind].size), width = encoding_width(ENCODING_ROMAN, words);
+    int64_t begun = encoding_width(list->next.font, sink_part(&list->text, list->next.begin, list->text.used)), dots, i;
+    struct paragraph_line line;
+
+    if (right == list->width && (begun + width) * size / ENCODING_EM + GAP > right) {
+        sink_text(&list->text, words);
+        paragraph_end(list);
+        return;
+    }
+    paragraph_end(list);
+    line = list->lines[list->count - 1];
+    dots = ((right - line.x - paragraph_width(list, list->count - 1) - GAP) * ENCODING_EM / size - width) / STEP - 1;
+    line = (struct paragraph_line){.kind = line.kind, .font = ENCODING_ROMAN, .begin = list->text.used,
+                                   .x = right - (width / STEP + 1 + dots) * STEP * size / ENCODING_EM,
+                                   .above = -paragraph_enlarged(list, faces[line.kind].leading)};
+    for (i = 0; i < dots; i++)
+        sink_string(&list->text, ". ");
+    line.end = list->text.used;
+    *MEMORY_ADD(list->lines, list->count, list->capacity) = line;
+    sink_text(&list->text, words);
+    line.begin = line.end;
+    line.end = list->text.used;
+    line.x = right - width * size / ENCODING_EM;
+    *MEMORY_ADD(list->lines, list->count, list->capacity) = line;
+}
+
 static int64_t line_height(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n];

@@ -238,10 +238,19 @@ Openings
 @0+ A0+ B1/ 1
 @0/ B1+ 1
 END
-    on_pages -O comments=yes,index=yes three.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | tr -s ' ' |
-        sed -n '/^Players$/,$p' > found
+    # The numbers of pages stand at the right end of the column, behind dots, or else end the words of a line that is full.
+    on_pages -O comments=yes,index=yes three.txt | sed -n '/[(]Players[)]$/,$p' > index
+    sed -n 's/^text [^(]*(\(.*\))$/\1/p' index | sed 's/.240/ /g' | tr -s ' ' |
+        awk '/^(Players|Openings)$/ { print; next } /^[. ]+$/ { next } /^[0-9]+$/ { print key $0; next } { key = $0 }' > found
     cmp -s found wanted
     verdict $? "the index of a collection: $(tr '\n' ';' < found)"
+    awk '/[(][. ]+[)]/ { dots++; end = $4 + $6; next } end { off = $4 + $6 - ($4 < 297 ? 287 : 529); bad += off * off > .1 || $4 < end || $4 > end + 12; end = 0 }
+        END { exit dots != 5 || bad }' index
+    verdict $? "dots in the index: $(grep -c '[(][. ]*[)]' index)"
+    awk 'BEGIN { while (n++ < 40) print "White: Ann\n1 @0+\n\nWhite: Bob\n1 @0/\n" }' > turns.txt
+    on_pages -O figures=1,index=yes turns.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text/ { dots += /[.] [.]/; over += $4 + $6 > 288; full += /[(]Ann.240.*1, 3/ }
+        END { exit dots || over || full != 1 }'
+    verdict $? 'a full line of the index'
     for words in 'White: bob' 'White: Ann' 'Black: bob' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
         'A1+: that space already has a tile'; do
         grep -Fq "$words" said
