@@ -13,20 +13,15 @@ void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y)
     *MEMORY_ADD(p->items, p->item_count, p->item_capacity) = item;
 }
 
-void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end)
+void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
 {
-    pages_put(p, (struct pages_item){.kind = PAGES_TEXT, .font = font, .size = size, .begin = begin, .end = end}, x, y);
-}
-
-int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
-{
-    size_t begin = p->bytes.used;
+    struct pages_item item = {.kind = PAGES_TEXT, .font = font, .size = size, .begin = p->bytes.used};
 
     if (!bytes.length)
-        return 0;
+        return;
     sink_text(&p->bytes, bytes);
-    pages_part(p, x, y, font, size, begin, p->bytes.used);
-    return encoding_width(font, bytes) * size / ENCODING_EM;
+    item.end = p->bytes.used;
+    pages_put(p, item, x, y);
 }
 
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)

@@ -165,11 +165,8 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts an item on the last page, moved by x and y. */
 void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
 
-/* Puts the text from `begin` to `end` in pages.bytes on the last page. */
-void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end);
-
-/* Puts text for the fonts on the last page, and returns its width. */
-int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
+/* Puts text for the fonts on the last page. */
+void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
 /* Links an area of the last page to pages.places[place]. x, y is the upper left corner of the area. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);

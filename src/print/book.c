@@ -9,10 +9,10 @@ enum {
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
-/* The gap above a figure or a heading. */
+/* The gap above a figure or a heading. In a film it is at least twice the gap between a board and its caption. */
 static int64_t gap_of(const struct document *d)
 {
-    return d->tight ? 70 : 140;
+    return !d->tight ? 140 : d->settings->film ? 125 : 70;
 }
 
 /* Divides pages into as many columns as are at least MIN_COLUMN wide. */

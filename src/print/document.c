@@ -52,32 +52,31 @@ void document_plain_page(struct document *d)
     d->y = d->area.top;
 }
 
-/* Puts the text from `begin` to `end` in pages.bytes on the page, in italic, cut to `width` with an ellipsis. */
-static void put_head(struct document *d, int64_t y, int64_t width, size_t begin, size_t end)
+/* Puts d->words on the page, in italic, cut to `width` with an ellipsis. Empties d->words. */
+static void put_head(struct document *d, int64_t y, int64_t width)
 {
-    struct text all = sink_part(&d->pages.bytes, begin, end), part = encoding_fit(ENCODING_ITALIC, all, width * 10);
-    int64_t used;
-
-    if (part.length < all.length)
-        part = encoding_fit(ENCODING_ITALIC, all, width * 10 - encoding_width(ENCODING_ITALIC, text_of("\x85")));
-    used = encoding_width(ENCODING_ITALIC, part) / 10;
-    pages_part(&d->pages, d->area.left, y, ENCODING_ITALIC, 100, begin, begin + part.length);
-    if (part.length < all.length)
-        pages_text(&d->pages, d->area.left + used, y, ENCODING_ITALIC, 100, text_of("\x85"));
+    if (encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length < d->words.used) {
+        width -= ENCODING_EM / 10; /* the ellipsis */
+        d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length;
+        SINK(&d->words, (char)(ENCODING_SWITCH + ENCODING_ITALIC), "\x85");
+    }
+    pages_text(&d->pages, d->area.left, y, ENCODING_ITALIC, 100, sink_contents(&d->words));
+    d->words.used = 0;
 }
 
 void document_new_page(struct document *d)
 {
     enum { HEAD = 100 /* the head's distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
-    bool silent = d->heading_waits && d->heading.count;
     struct text number;
     int64_t y;
 
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
     number = TEXT(p->count);
-    put_head(d, y, d->area.width - GAP, silent ? 0 : d->head, silent ? 0 : d->head_end);
+    if (!d->heading_waits || !d->heading.count)
+        sink_text(&d->words, sink_part(&p->bytes, d->head, d->head_end));
+    put_head(d, y, d->area.width - GAP);
     pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
                number);
     p->all[p->count - 1].head = p->item_count;

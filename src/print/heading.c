@@ -47,7 +47,7 @@ static void place_legend(struct paragraph_list *list, int first)
     for (i = 0; i < count; i++) {
         list->lines[first + i].x += (list->width - (columns - 1) * step - sign - last) / 2 + i % columns * step;
         if (i % columns)
-            list->lines[first + i].above = -paragraph_enlarged(list, PARAGRAPH_SIGN_LINE);
+            list->lines[first + i].above = paragraph_height(list, first + i + 1) - paragraph_height(list, first + i);
     }
 }
 

@@ -3,9 +3,10 @@
 /* A player or an opening, called the key, and one of its games. */
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
-    struct text key;   /* set by index_put */
     bool opening;      /* the key is an opening */
     int entry;         /* the index of the game in pages.entries */
+    struct text key;   /* this and `page`, that of the game, are set by index_put */
+    int page;
 };
 
 /* Adds an index line for the game entered last. The key is d->keys from `begin` on. An empty key adds no line. */
@@ -54,11 +55,6 @@ static int compare(const void *one, const void *two)
     return text_equal(a->key, b->key) ? a->entry - b->entry : memcmp(a->key.at, b->key.at, a->key.length);
 }
 
-static int page_of(const struct document *d, const struct index_line *line)
-{
-    return d->pages.places[d->pages.entries[line->entry].place].page;
-}
-
 /* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a
    dash (in Windows-1252) and the last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
@@ -66,11 +62,11 @@ static void write_pages(const struct document *d, const struct index_line *lines
     int n = 0;
 
     while (n < count) {
-        int first = page_of(d, &lines[n]), last = first;
+        int first = lines[n].page, last = first;
 
         sink_string(to, n ? ", " : "");
-        while (++n < count && page_of(d, &lines[n]) <= last + 1)
-            last = page_of(d, &lines[n]);
+        while (++n < count && lines[n].page <= last + 1)
+            last = lines[n].page;
         pages_label(&d->pages, first, to);
         if (last == first)
             continue;
@@ -182,8 +178,10 @@ void index_put(struct document *d)
     if (d->solutions.count)
         put_solutions(d);
     d->pages.body = d->pages.count;
-    for (i = 0; i < d->index_count; i++)
+    for (i = 0; i < d->index_count; i++) {
         d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);
+        d->index[i].page = d->pages.places[d->pages.entries[d->index[i].entry].place].page;
+    }
     if (d->index_count)
         qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
     paragraph_clear(&d->text, d->columns ? d->column_width : (document_area(d, false).width - DOCUMENT_GAP) / 2);

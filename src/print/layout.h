@@ -18,8 +18,6 @@ enum paragraph_kind {
     PARAGRAPH_COVER    /* bold, very large, centred */
 };
 
-enum { PARAGRAPH_SIGN_LINE = 230 /* the height of a line of PARAGRAPH_LEGEND */ };
-
 struct paragraph_line {
     enum paragraph_kind kind;
     enum encoding_font font; /* the font at the beginning of the line */

@@ -8,7 +8,7 @@ static const struct style {
 } faces[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false},
     [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false},
-    [PARAGRAPH_LEGEND] = {95, PARAGRAPH_SIGN_LINE, ENCODING_ROMAN, false},
+    [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false},
     [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true},
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true},
     [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true},
@@ -138,14 +138,14 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
     enum { GAP = 80, STEP = 556 /* the width of a dot and a space, in thousandths of the font's size */ };
     int64_t size = paragraph_enlarged(list, faces[list->next.kind].size), width = encoding_width(ENCODING_ROMAN, words);
     int64_t begun = encoding_width(list->next.font, sink_part(&list->text, list->next.begin, list->text.used)), dots, i;
+    bool apart = right > list->width || (begun + width) * size / ENCODING_EM + GAP <= right;
     struct paragraph_line line;
 
-    if (right == list->width && (begun + width) * size / ENCODING_EM + GAP > right) {
+    if (!apart)
         sink_text(&list->text, words);
-        paragraph_end(list);
-        return;
-    }
     paragraph_end(list);
+    if (!apart)
+        return;
     line = list->lines[list->count - 1];
     dots = ((right - line.x - paragraph_width(list, list->count - 1) - GAP) * ENCODING_EM / size - width) / STEP - 1;
     line = (struct paragraph_line){.kind = line.kind, .font = ENCODING_ROMAN, .begin = list->text.used,

@@ -156,6 +156,18 @@ for lines in 4 18 38 39 40; do
     verdict $? "boards and moves of a booklet, $lines lines"
 done
 
+# The letters of the columns, which end 9 points above their board, are at least twice as far from the words above them as
+# those are from their board, also in a game that is set tighter. Letters of 9.5 points are 6.4 high.
+for name in bailey-siegenthaler loop draw gift cave; do
+    on_pages -m all -O comments=yes "$root/examples/$name.txt" | awk '
+        /^page/ { low = 0 }
+        /^board/ { top = $3 + 9; if (low && top < low) { between = low - top; if (!least || between < least) least = between }
+                   bottom = $3 - $6 * $4; x = $2; low = 0 }
+        /^text [BR] 9.5/ { if (!low && bottom) { own = bottom - $5 - 6.4; if (own > most) most = own } low = $5 }
+        END { exit !least || !most || least < 2 * most }'
+    verdict $? "the gaps above boards: $name"
+done
+
 # Captions of booklets and pages are in the middle too; below an earlier position stands which it is.
 for case in '-O comments=yes:After' '-m 9:After' '-a:White wins'; do
     # shellcheck disable=SC2086 # words
