@@ -100,8 +100,8 @@ static void put_index(struct document *d)
     document_put(d, &d->text, 0, d->text.count);
 }
 
-/* Returns the least height, at most `most`, of two columns that hold the solutions from line *to on. Moves *to to the end
-   of those that fit. */
+/* Returns the least height, at most `most`, of two columns that hold the solutions from line *to on. Moves *to to the
+   end of those that fit. */
 static int64_t fit_solutions(const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
@@ -114,8 +114,8 @@ static int64_t fit_solutions(const struct paragraph_list *list, int *to, int64_t
     return height;
 }
 
-/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room. Only
-   a solution longer than a column is divided. */
+/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room.
+   Only a solution longer than a column is divided. */
 static void put_solutions(struct document *d)
 {
     struct paragraph_list *list = &d->solutions;

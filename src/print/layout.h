@@ -52,8 +52,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph. Adds text to its last line that ends at x `right`, behind dots that lead to it. A column whose
-   right side is `right` may have no room for that: the text then ends the paragraph. */
+/* Ends the open paragraph. On its last line, adds text that ends at x `right`, behind dots that lead to it. If `right`
+   is the right side of the column and has no room for the text, the text ends the paragraph instead, without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */

@@ -151,10 +151,10 @@ static void test_games(struct check *c)
 /* A game that does not quite fit on a page does so with fewer figures than a smaller game has. */
 static void test_tight(struct check *c)
 {
-    int side, before = 0, fits = 0, pages = 1;
+    int rows, before = 0, fits = 0, pages = 1;
 
-    for (side = 4; side < 10; side++) {
-        struct found f = draw(c, side, side, 4, TOP - BOTTOM);
+    for (rows = 4; rows < 10; rows++) {
+        struct found f = draw(c, 8, rows, 4, TOP - BOTTOM);
 
         CHECK(c, f.pages >= pages && f.size == 170);
         fits += f.pages == 1 && f.figures < before;
