@@ -14,6 +14,8 @@ if have 'records read back' jq; then
     # The games of all files in one record are the same games when it is read back, and written again it is the same text.
     set -- "$root"/examples/*.txt "$root"/tests/golden/collection.txt
     [ ! -d "$records/annotated" ] || set -- "$@" "$records"/annotated/*.txt # a copy of the project has no records beside it
+    awk 'BEGIN { printf "1 @0+ ;"; while (n++ < 100) printf "a " }' > wide.txt
+    set -- "$@" wide.txt
     # shellcheck disable=SC2094 # no file is called json
     "$program" -T json "$@" 2> stderr > json
     [ "$(jq .file json | uniq | wc -l)" = $# ]
