@@ -18,12 +18,12 @@ void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 
 bool plot_uses(const struct pages *p, int form)
 {
-    const struct figure_mark *m;
+    size_t i;
 
     if (form < PLOT_DISKS)
         return p->drawings >> form / TILE_LAYERS & 1 && tile_has(form / TILE_LAYERS, form % TILE_LAYERS);
-    for (m = p->marks; m < p->marks + p->mark_count; m++)
-        if (m->kind == FIGURE_LAST && disk_of(m) == form)
+    for (i = 0; i < p->mark_count; i++)
+        if (p->marks[i].kind == FIGURE_LAST && disk_of(&p->marks[i]) == form)
             return true;
     return false;
 }

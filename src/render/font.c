@@ -168,11 +168,11 @@ void font_free(struct font *f)
 
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
 {
-    const struct font_pair *pair;
+    size_t i;
 
-    for (pair = f->pairs; pair < f->pairs + f->pair_count; pair++)
-        if (pair->place == place && pair->rune == rune)
-            return pair->other;
+    for (i = 0; i < f->pair_count; i++)
+        if (f->pairs[i].place == place && f->pairs[i].rune == rune)
+            return f->pairs[i].other;
     return rune;
 }
 
