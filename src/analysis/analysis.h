@@ -255,7 +255,7 @@ struct puzzle {
     int attacks;               /* number of first moves that make an attack but force no win in proof.turns turns */
 };
 
-/* Whether a position is a puzzle of at most `depth` turns for the colour to move. The caller frees z->proof.steps. */
+/* Whether a position is a puzzle of at most `depth` turns. Sets *z, zeroed or used; the caller frees z->proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 /* variation: checks the move sequences in the comments of a game, and the wins that they claim. */

@@ -68,7 +68,7 @@ static void end_step(struct search *s, int before, bool proved)
 
 static bool can_win(struct search *s, int depth);
 
-/* The position before a move of search.colour. `threat`: the opponent's attack that it must stop; edges 0: none. */
+/* The position before a move of search.colour. `threat`: an attack that the move must stop; edges 0: none. */
 struct start {
     struct near near;
     struct position_move threat;

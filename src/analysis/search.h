@@ -49,7 +49,7 @@ struct near {
     int shift;                  /* how far list_of shifts a hash to the right, in bits */
 };
 
-/* Tries all moves of a position. The moves stay on the position's stack until near_free. */
+/* Sets *n by trying all moves of a position. These moves stay on the position's stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
 /* Whether move i, counted from n->first, won for a colour when near_build tried the move. */

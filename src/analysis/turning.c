@@ -95,7 +95,7 @@ static void step_back(struct walk *w, bool loser)
     }
 }
 
-/* Looks at the position that the walk has reached. Returns false if no earlier position matters. */
+/* Updates *w and a->turning after `look` at a position. Returns false if no earlier position matters. */
 static bool step(struct walk *w, enum game_player winner)
 {
     struct turning *t = &w->a->turning;

@@ -16,7 +16,7 @@ void code_canonical(const struct board_tile *tiles, int count, bool exchange, st
 /* Writes the rules and moves of a game as a text that turning and mirroring the game do not change. */
 void code_game(const struct game *g, struct sink *to);
 
-/* Writes the position of a game that has no moves, and the colour to move, in the form that code_begin reads. */
+/* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game, zeroed or used, with the position and result of a code, and no moves. `rules` may be NULL. White is to

@@ -111,7 +111,7 @@ static void end_rewrite(struct pipeline *p, const struct input *in, struct setup
     rewrite_free(r);
 }
 
-/* Plays, reports, and draws or rewrites the games of an input. */
+/* Plays, reports, and draws or rewrites the games of an input. Returns false if a file cannot be written. */
 static bool render_input(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;

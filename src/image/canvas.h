@@ -154,7 +154,7 @@ struct painter {
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
     int wide, board;     /* the width of the image; the row of pixels at which the board begins */
     const struct canvas *to; /* NULL while board.c only measures words */
-    int left, top;       /* the pixel at which the space 0, 0 begins; 0, 0 for the words around the board */
+    int left, top;       /* the pixel at which the first tile's space begins; both 0 for words around the board */
 };
 
 /* Paints a scene: the board and, unless settings->quiet, the words around it. `whole`: leaves room for all positions of

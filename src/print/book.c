@@ -25,7 +25,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of a game's tiles: the largest that fits its last position in a column, but at least min(legible, max). */
+/* The size at which tiles of a game's last position fit in 3/5 of a column; at least `legible`, never over `max`. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);

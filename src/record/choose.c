@@ -68,7 +68,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats the earlier game `one`: they agree, and no heading, result or [ separates them. */
+/* Whether game `other` repeats the earlier game `one`: their moves agree, with no heading, result or [ between them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];
@@ -155,8 +155,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a view with these words (p is NULL) or proposal p was tried before. If not, adds its hash to c->asked. A
-   proposal of an archive reading never equals a proposal of another reading. */
+/* Whether these words were tried before: as a view if p is NULL, else as proposal p. If not, adds their hash to
+   c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -274,9 +274,9 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single move must
-   have a number, modern notation, a result after it, or no prose before it on its row. If the first word cannot be
-   played, three moves and a first row without prose are enough; or one move, if that word is almost a first move. */
+/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single legal
+   move must have a number, modern notation, a result after it, or no prose before it on its row. Other games are judged
+   by their first word, the number of their moves, and the prose on the first row. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -61,7 +61,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
         struct foreign_unit u = f->reader->unit(escaped);
 
         if (u.length > f->capacity - f->used)
-            break; /* no room: a text that is kept a second time may be cut short */
+            break; /* no room is left, since a text was kept twice: cut this text short */
         memcpy(f->kept + f->used, u.bytes, u.length);
         f->used += u.length;
         made.length += u.length;

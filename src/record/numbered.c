@@ -8,7 +8,7 @@ enum { ROOM = 2 /* most moves read after one number */ };
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
-/* A number and the words after it that may be its moves. No prose is between number and words, unless WORD_APART. */
+/* A number and the words after it that may be its moves. Prose may precede them only if the number has WORD_APART. */
 struct run {
     const struct seen *seen;
     uint32_t at;      /* index in seen->word from which the next number is sought */
@@ -92,7 +92,7 @@ const struct plies *plies_pairs(struct seen *seen)
 {
     struct plies *all = &seen->pairs;
     struct run r = {.seen = seen, .at = all->count ? seen->count : 0};
-    bool full = false, dotted = false; /* full: some number had two moves; dotted: the first with a move has dots */
+    bool full = false, dotted = false; /* full: a number had two moves; dotted: the first number with a move has dots */
 
     while (next_run(&r)) {
         const struct word *number = word_of(seen, r.numeral);

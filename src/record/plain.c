@@ -2,14 +2,14 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. A classic move continues a game unless evidence_closed. */
+/* Whether word i, a possible first move, begins a game. A classic move after a game must follow a heading or a [. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||
            evidence_closed(seen->words, to->word[to->count - 1], i);
 }
 
-/* Whether the text before an almost-move on its row is like the text before one of the last two moves of a game. */
+/* Whether word i, an almost-move, has the same `lead` as one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
@@ -18,7 +18,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move, and must have the same text before it on its row or be on another row of equal shape. */
+   first move. It must have the same `lead`, or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;

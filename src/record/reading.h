@@ -155,7 +155,7 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns the move, from 1, that a number counts; 0 without a number. The number is word i, or else its move number.
+/* Returns which move, from 1, the number of word i counts; 0 without a number. Word i may itself be the number.
    With `pairs`, the number counts White's move, or Black's if points follow the number. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 

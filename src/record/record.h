@@ -207,8 +207,8 @@ struct game {
 };
 
 /* Reads and plays the next game of a record; returns false, and an empty game, if there are no more. `rules`, if not
-   NULL, override those of the record. An illegal move ends the game, or is skipped with `keep_going`. A move after the
-   end of the game is always the last error. Zero the game before the first use. */
+   NULL, override those of the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after
+   the end of the game is an error that always stops the game. Zero the game before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */

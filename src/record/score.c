@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has each move twice: by its place, from 1, and by COUNTED plus its number, which may count pairs. */
+/* s->heads has move n of a game as n, and as COUNTED + n or, if numbers count pairs, COUNTED + its pair's number. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a move of a game: it continues a repetition of the first *run moves; or it has the number
-   that the move has in the game, but not *number + 1. *number: the last number of a move of a game. */
+/* Marks word i if it repeats a move of a game: as the next move of a repetition, which has *run moves so far; or by its
+   number, unless the number is *number + 1, and so continues a game. *number: the number of the last move of a game. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];

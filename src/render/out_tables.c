@@ -66,7 +66,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. Rows are sorted by subject, then number of games, then value; rows of `moves` by subject, then value. */
+/* A row. Rows are sorted by subject, then most games first, then value; those of `moves` by value: 0, 10, 20 ... */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -240,7 +240,7 @@ static void put_branches(struct openings *t)
     free(branches);
 }
 
-/* Plays by rules in which only loops win, so that no line of the tree ends before a game that it counts. */
+/* Plays by rules in which only loops win: these rules let a game continue where other rules would end it. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

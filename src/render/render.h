@@ -261,7 +261,7 @@ extern const struct shape_point shape_shared[4][4];
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
 /* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
-   left corner. In the upper right corner, a 4 and the 9 of the next tile would read as 49. */
+   left corner, not in the upper right one, where a 4 and the 9 of the next tile would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
