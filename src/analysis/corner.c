@@ -43,7 +43,7 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* Sets path_of for the tracks of a colour on the tiles from index `before` on: to the path that the track lengthens or,
-   if `closed`, closes; else to NO_PATH. Such a path in state `from` gets state `to`. Returns whether a path did. */
+   if `closed`, closes; else to NO_PATH. Such a path in state `from` gets state `to`. Returns whether there was one. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {

@@ -91,7 +91,7 @@ struct sequence_reader {
 };
 
 /* Finds the next sequence; returns false at the end of the comment. A sequence has a move; if commas separate moves, it
-   also has a claim. A single item without a claim is a sequence only if its column or label shows what it continues. */
+   also has a claim. A single item or claim is a sequence only if its column or label shows what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

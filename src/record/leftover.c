@@ -65,7 +65,7 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Returns score_leftover of word i. Beside records of other programs, a word that begins a JSON string is COST_BARE. */
+/* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     enum cost place = score_leftover(&l->r->score, i);

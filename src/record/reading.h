@@ -165,8 +165,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after word `last`, move n of a game, but before word `stop`; returns
-   `stop` if there is none. The result must have the next number or none, on a row with at most one word of prose. */
+/* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; or returns `stop`.
+   The result resigns, draws or names a winner. It has the next number or none, and is on a row with little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`. `number` may be `move`. */

@@ -62,8 +62,8 @@ static bool begins_game(struct text line)
     return read_move(text_skip_blanks(line), &first) && notation_first(&first);
 }
 
-/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. Sets
-   r->has_rows. */
+/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. Looks
+   at the first ENOUGH lines; there must be more than FEW. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -155,7 +155,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program, and reads the text between these records as one text. */
+/* Finds the records of another program. Unless reader->alone, reads the text between these records as one text. */
 static void split(struct reader *r)
 {
     struct words_part *parts = NULL;
