@@ -48,9 +48,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns twice the difference between a number and the count of moves, of pairs, or of numbers (`rows`) before it. Dots
-   after the number, as in `1...`, add 1, but not before black's move of a pair. If the first number of the game has dots
-   (`dotted`), no dots add anything. */
+/* Returns twice the difference between a number and the count of moves, of pairs, or of numbers (`rows`) before it.
+   Dots after the number, as in `1...`, add 1, but not before black's move of a pair. If the first number of the game
+   has dots (`dotted`), no dots add anything. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
