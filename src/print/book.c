@@ -12,7 +12,7 @@ enum {
 /* The gap above a figure or a heading. In a film it is at least twice the gap between a board and its caption. */
 static int64_t gap_of(const struct document *d)
 {
-    return !d->tight ? 140 : d->settings->film ? 125 : 70;
+    return d->settings->film ? d->tight ? 125 : 140 : d->tight ? 70 : 100;
 }
 
 /* Divides pages into as many columns as are at least MIN_COLUMN wide. */
@@ -58,19 +58,9 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Ends the text of a figure. Below the last figure, adds refused move, result, losing move and conclusion. In a film, a
-   move without a comment is centred below its figure. */
-static void add_end(struct document *d, const struct scene *s, const struct figure *f)
+/* Adds what stands below the last figure: result, losing move and conclusion. */
+static void add_end(struct document *d, const struct scene *s)
 {
-    const struct game_error *e = figure_error(f);
-
-    if (d->settings->film && f->first == f->moves && d->text.open)
-        d->text.next.kind = PARAGRAPH_CAPTION;
-    if (e)
-        comments_add(d, s->game->record, &s->game->record->moves[e->word], e->number);
-    paragraph_end(&d->text);
-    if (f->moves != s->moves)
-        return;
     document_add_end(d, s);
     if (s->analysis)
         comments_add_turning(d, s);
@@ -114,126 +104,184 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
+/* Begins a column. Notes the height that this one leaves free. */
+static void leave_column(struct document *d)
+{
+    int64_t space = document_space(d);
+
+    d->hole = space > d->hole ? space : d->hole;
+    document_next_column(d);
+}
+
 /* Leaves a gap. Begins a column if this one lacks room for the waiting heading and `height`. Then puts the heading. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
         d->y -= gap_of(d);
     if (document_space(d) < heading_height(d) + height)
-        document_next_column(d);
+        leave_column(d);
     heading_put(d);
 }
 
-/* Whether a figure may stand before a line: the line begins a move or the result. */
-static bool may_precede(const struct document *d, int line)
+/* Sets the caption of a figure. Returns the height of both, without the gap above. */
+static int64_t captioned_height(struct document *d, const struct scene *s, const struct figure *f)
 {
-    return comments_begin_move(d, line) || d->text.lines[line].kind == PARAGRAPH_MIDDLE;
-}
-
-/* Returns the line of the text before which to put a figure that does not fit in this column. `fits`: the first line
-   that does not fit either. Prefers the first line from `fits` on that a figure may precede: the figure is then below
-   the end of a comment in the next column. If that column lacks room, returns the last such line before `fits`. */
-static int line_of_figure(const struct document *d, int fits, int64_t figure)
-{
-    int to = fits;
-
-    while (to && to < d->text.count && !may_precede(d, to))
-        to++;
-    if (to < d->text.count && paragraph_height(&d->text, fits) - paragraph_height(&d->text, to) + gap_of(d) + figure <=
-                                  d->area.height)
-        return to;
-    while (fits && (fits == d->text.count || !may_precede(d, fits)))
-        fits--;
-    return fits;
-}
-
-/* Puts a figure and its text. If the figure does not fit in this column, first puts as many moves of the text as
-   fit; but not in a film, where the text is about this figure alone. */
-static void put_entry(struct document *d, const struct scene *s, struct figure *f)
-{
-    int64_t figure, text, space = document_space(d), beginning = BEGINNING;
-    int from = 0;
-
-    add_end(d, s, f);
     set_caption(d, s, f);
-    text = paragraph_height(&d->text, 0);
-    while (beginning < text && !paragraph_fit(&d->text, 0, beginning))
-        beginning += TEXT_GAP;
-    figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < beginning ? text : beginning);
-    text = text - BEGINNING < space ? text - BEGINNING : space;
-    if (space < gap_of(d) + figure && !d->heading_waits && !d->settings->film) {
-        from = line_of_figure(d, paragraph_fit(&d->text, 0, text), figure);
-        if (from) { /* keeps the gap above the first line */
-            d->y -= d->text.lines->above;
-            d->text.lines->above = 0;
-        }
-        document_put(d, &d->text, 0, from);
-    }
-    make_space(d, figure);
+    return figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP;
+}
+
+/* Puts a figure; in the next column if this one lacks room for it and for a height `below` it. */
+static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
+{
+    make_space(d, captioned_height(d, s, f) + below);
     put_captioned(d, f);
+}
+
+/* The least height that text needs below a figure or a heading. */
+static int64_t beginning_of(const struct document *d)
+{
+    int64_t text = paragraph_height(&d->text, 0), height = BEGINNING;
+
+    while (height < text && !paragraph_fit(&d->text, 0, height))
+        height += TEXT_GAP;
+    return height < text ? height : text;
+}
+
+/* Puts the text from line `from` on, below a waiting heading. */
+static void put_text(struct document *d, int from)
+{
+    if (d->heading_waits)
+        make_space(d, beginning_of(d) + BEGINNING);
+    else if (d->y < d->area.top && from < d->text.count)
+        d->y -= d->text.lines[from].above;
     document_put(d, &d->text, from, d->text.count);
 }
 
 static void put_introduction(struct document *d, const struct scene *s)
 {
-    int64_t height;
-
     paragraph_clear(&d->text, d->column_width);
     comments_add_prose(d, s->game->record, &s->game->record->intro);
-    height = paragraph_height(&d->text, 0);
-    if (!height)
-        return;
-    make_space(d, height < BEGINNING ? height : BEGINNING);
-    document_put(d, &d->text, 0, d->text.count);
+    if (d->text.count)
+        put_text(d, 0);
 }
 
-/* Adds the moves from n to f->moves with their comments. Returns whether the last move's comment has variations. */
-static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
+/* Adds to an empty text the moves from n on, in a film up to the next figure, otherwise up to a comment, and after the
+   last move the refused one. Returns the number of the last one. Sets whether the last comment has variations. */
+static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
-    bool variations = false;
+    const struct game *g = s->game;
+    const struct game_error *e;
+    struct figure last = {.game = g, .moves = s->moves};
 
-    for (; n <= f->moves; n++)
-        variations = comments_add(d, s->game->record, game_record_move(s->game, n), n);
-    return variations;
+    paragraph_clear(&d->text, d->column_width);
+    for (; n <= s->moves; n++) {
+        *variations = comments_add(d, g->record, game_record_move(g, n), n);
+        if (n < s->moves && (d->settings->film ? n >= d->moves : !d->text.open))
+            break;
+    }
+    if (!d->settings->film)
+        paragraph_end(&d->text);
+    e = n >= s->moves ? figure_error(&last) : NULL;
+    if (e)
+        comments_add(d, g->record, &g->record->moves[e->word], e->number);
+    return n < s->moves ? n : s->moves;
 }
 
-/* Whether the text is high enough for a figure. The text needs the height of the figure: twice this height if d->tight,
-   half of it if the text ends with variations. If the figure does not fit in the column, the text must fill the column.
-   In a film, each position from d->moves on has a figure. */
-static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
+/* Draws a game as a film: figures, each above its move, and the first one above all moves before it. */
+static void draw_film(struct document *d, const struct scene *s)
 {
-    int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1), space = document_space(d);
-
-    if (d->settings->film)
-        return f->moves >= d->moves;
-    if (space < figure_height(f) + 2 * BEGINNING && height < space + BEGINNING) /* room also for caption and gaps */
-        height = space + BEGINNING;
-    return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
-}
-
-/* Draws a game: adds moves until there is enough text, then puts a figure of the position after them, and the text. */
-static void draw_game(struct document *d, const struct scene *s)
-{
-    struct figure f, next;
+    int n = 0;
     bool variations;
 
-    d->tile = tile_of(d, s);
-    put_introduction(d, s);
-    f = make_figure(d, s, s->moves ? 1 : 0, 1);
-    paragraph_clear(&d->text, d->column_width);
-    variations = add_move_texts(d, s, 1, &f);
-    for (; f.moves < s->moves; f = next) {
-        next = make_figure(d, s, f.moves + 1, f.first);
-        if (has_enough_text(d, &f, variations)) {
-            put_entry(d, s, &f);
-            next.first = next.moves;
-            paragraph_clear(&d->text, d->column_width);
-        }
+    do {
+        int next = add_moves(d, s, n + 1, &variations);
+        struct figure f = make_figure(d, s, next, next > d->moves ? next : 1);
+
+        if (f.first == f.moves && d->text.open) /* a move without a comment is centred */
+            d->text.next.kind = PARAGRAPH_CAPTION;
+        paragraph_end(&d->text);
+        if (next == s->moves)
+            add_end(d, s);
+        put_figure(d, s, &f, beginning_of(d));
+        document_put(d, &d->text, 0, d->text.count);
         figure_free(&f);
-        variations = add_move_texts(d, s, next.moves, &next);
+        n = next;
+    } while (n < s->moves);
+}
+
+/* Whether a figure with this height of text since the last one stands before d->text. The text needs the height of the
+   figure, more if d->tight, half of it if the text ends with variations; half as much if the figure would no longer fit
+   in this column after d->text. Few lines before the last figure have no other figure above. */
+static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
+                        bool variations, bool last)
+{
+    static const int shares[] = {100, 200, 140};
+    int64_t least = figure_height(f) * shares[d->tight] / (variations ? 200 : 100);
+    int64_t space = document_space(d) - gap_of(d) - captioned_height(d, s, f);
+
+    least = least > LEAST ? least : LEAST;
+    if (last && paragraph_height(&d->text, 0) < least / 2)
+        return false;
+    return space >= 0 && (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)));
+}
+
+/* Puts the text of the last moves, with a height `below` for the last figure. If there is no room in this column, at
+   least BEGINNING of the text goes to the next column with the figure. */
+static void put_last_text(struct document *d, int64_t below)
+{
+    int64_t text, space;
+    int from = 0, to;
+
+    text = paragraph_height(&d->text, 0);
+    if (d->heading_waits)
+        make_space(d, heading_height(d) + text + below <= d->area.height ? text + below : beginning_of(d));
+    while ((text = paragraph_height(&d->text, from)) + below > (space = document_space(d))) {
+        to = paragraph_fit(&d->text, from, text - BEGINNING < space ? text - BEGINNING : space);
+        if (to == from && d->y == d->area.top)
+            break;
+        document_put(d, &d->text, from, to);
+        from = to;
+        leave_column(d);
     }
-    put_entry(d, s, &f);
+    put_text(d, from);
+}
+
+/* Puts the last figure of a game below d->text, the last moves, and the end of the game below the figure. */
+static void put_last_figure(struct document *d, const struct scene *s, int first)
+{
+    struct figure f = make_figure(d, s, s->moves, first);
+
+    put_last_text(d, gap_of(d) + captioned_height(d, s, &f) + BEGINNING);
+    paragraph_clear(&d->text, d->column_width);
+    add_end(d, s);
+    put_figure(d, s, &f, beginning_of(d));
+    document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
+}
+
+/* Draws a game: the moves with their comments, figures between them, the last figure and the end of the game. */
+static void draw_game(struct document *d, const struct scene *s)
+{
+    int n, next, first = 1;
+    int64_t text = 0; /* the height of the text since the last figure */
+    bool variations, before;
+
+    for (n = add_moves(d, s, 1, &before); n < s->moves; n = next, before = variations) {
+        put_text(d, 0);
+        text += paragraph_height(&d->text, 0);
+        next = add_moves(d, s, n + 1, &variations);
+        if (text >= LEAST / 2) {
+            struct figure f = make_figure(d, s, n, first);
+
+            if (stands_here(d, s, &f, text, before, next == s->moves)) {
+                put_figure(d, s, &f, 0);
+                first = n + 1;
+                text = 0;
+            }
+            figure_free(&f);
+        }
+    }
+    put_last_figure(d, s, first);
 }
 
 /* Removes everything drawn since `before`, an earlier copy of *d. The heading waits again. */
@@ -246,13 +294,14 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a page after its first, draws the game again, each time tighter. If no tighter try
-   helps, the last try repeats the first. */
+/* If a game ends near the top of a page after its first, or leaves much of a column free, draws the game again, each
+   time with other distances between its figures. If no try helps, repeats the best. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    const int page = d->pages.count ? d->pages.count : 1, steps = d->settings->film ? 4 : 2;
+    const int page = d->pages.count ? d->pages.count : 1, steps = 3;
+    int64_t cost, least = INT64_MAX, height = document_area(d, false).height;
     struct document before;
-    int try = 0;
+    int try = 0, best = 0;
 
     d->moves = s->new_game ? s->moves : d->moves;
     if (!s->end_game)
@@ -263,7 +312,15 @@ void book_draw(struct document *d, const struct scene *s)
     do {
         if (try)
             take_game_back(d, &before);
-        d->tight = try % steps;
-        draw_game(d, s);
-    } while (++try <= steps && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
+        d->tight = try < steps ? try : best;
+        d->tile = tile_of(d, s);
+        d->hole = 0;
+        put_introduction(d, s);
+        d->settings->film ? draw_film(d, s) : draw_game(d, s);
+        cost = d->settings->film ? 0 : d->hole;
+        if (d->pages.count > page && !d->column && document_space(d) > height * 3 / 5)
+            cost += height;
+        best = cost < least ? d->tight : best;
+        least = cost < least ? cost : least;
+    } while (cost > height / 8 && try++ < steps && (try < steps || best != d->tight));
 }

@@ -182,7 +182,8 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* in a booklet: the number of steps by which the game takes less space */
+    int tight;                  /* in a booklet: which try to lay out the game this is, from 0 */
+    int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */

@@ -105,14 +105,15 @@ for option in -m9 -mall; do
     verdict $? "type on A3, $option"
 done
 
-# ---- A booklet: text that does not fit beside its board stands below the last row.
+# ---- A booklet: no text stands beside a board, all stands above or below it.
 
 row 100 A0+
 on_pages -r loop -O comments=yes row.txt | awk '
-    /^page/ { y = 1000 }
-    /^board/ { x = $2; y = $3 - $6 * $4 }
-    /^text/ && $4 < x && y < 1000 { below++; over += $5 > y }
-    END { exit !below || over }'
+    /^page/ { for (i in at) delete at[i]; for (i in left) delete left[i]; lines = boards = 0 }
+    /^board/ { x[++boards] = $2 - 20; right[boards] = $2 + $5 * $4; top[boards] = $3; y[boards] = $3 - $6 * $4; all++ }
+    /^text/ { at[++lines] = $5; left[lines] = $4; n++ }
+    { for (i in at) for (b = 1; b <= boards; b++) over += left[i] > x[b] && left[i] < right[b] && at[i] < top[b] && at[i] > y[b] }
+    END { exit n < 20 || !all || over }'
 verdict $? 'text over a board'
 
 # ---- A film strip.
@@ -198,14 +199,14 @@ for side in right below; do
     verdict $? "a refused move in a film, $side"
 done
 
-# With -q there is no list. In a booklet a figure is followed by text as high as it, or half as high if that ends with
+# With -q there is no list. In a booklet a figure follows text as high as it, or half as high if that ends with
 # variations: eight rows are 136 points high, eight lines of a comment 94, of a variation 84.
 [ "$(on_pages -q @0/ | grep -c '^text R')" = 0 ] && [ "$(on_pages @0/ | grep -c '^text R')" = 2 ]
 verdict $? 'the list of moves with -q'
 for case in '  A0+ any win:2' 'Line:1'; do
     line=${case%:*}
     { printf '1 @0+\n2 A0+\n3 A0+\n4 A0+\n5 A0+\n6 A0+\n7 A0+\n8 A0+ ;Words.\n'; yes ";$line" | head -n 8
-        echo 9 A0+; } > half.txt
+        echo 9 A0+; yes ';Line' | head -n 9; } > half.txt
     [ "$(on_pages -r loop -O comments=yes half.txt | grep -c '^board')" = "${case#*:}" ]
     verdict $? "the boards above lines such as $line"
 done
@@ -339,16 +340,16 @@ done
 [ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of a booklet'
 
-# In a booklet no heading stands alone at the lower end of a page, below the words of the game before, or above a board that
-# needs the whole page.
+# In a booklet no heading stands alone at the lower end of a column, below the words of the game before: two lines follow it.
 for lines in 10 20 28 30 32 34 36 38; do
     awk -v lines=$lines 'BEGIN { print "GAME 1\n1 @0+ ;First."; while (lines--) print ";Line"
         printf "GAME 2\n1 @0+\n"; for (n = 2; n < 9; n++) print n, "A0+"
         printf "GAME 3\n1 @0+\n"; for (n = 2; n < 40; n++) print n, "A0+" }' > headings.txt
     on_pages -O comments=yes,contents=no -r loop headings.txt | awk '
-        /^page/ { if (alone) bad++; alone = 0 } /[(]GAME [0-9][)]/ { if ($3 == 15) { alone = 1; seen++ } }
-        /^board/ { alone = 0; low += $3 - $6 * $4 < 58 }
-        END { exit bad || alone || low || seen != 3 }'
+        /[(]GAME [0-9][)]/ && $3 == 15 { seen++; y = $5; lines = 0; next }
+        /^text [BR] 9.5/ && lines < 2 { if ($5 < y && ($5 != last)) lines++; else if ($5 > y) bad++; last = $5 }
+        /^board/ { low += $3 - $6 * $4 < 58 }
+        END { exit bad || low || seen != 3 }'
     verdict $? "headings below $lines lines"
 done
 
@@ -359,10 +360,11 @@ for way in comments=yes figures=1; do
     verdict $? "the names of players with $way"
 done
 
-# Every figure has its moves below, and tiles of one size; a game that takes a little more than a page is set tighter.
+# Every figure has its moves above, and tiles of one size; a game that takes a little more than a page is set tighter.
 for name in bailey-siegenthaler loop line gift; do
     on_pages -O comments=yes "$root/examples/$name.txt" |
-        awk '/^page/ { pages++ } /^board/ { wrong += size && $4 != size; size = $4; n++ } /[(]After move/ { said++ }
+        awk '/^page/ { pages++ } /^board/ { wrong += size && $4 != size; size = $4; n++ } /[(]After move/ { said++; wrong += $9 != last ":" }
+            /^text B 9.5/ { for (i = 7; i <= NF; i++) if ($i ~ /^[(]?[0-9]+.240/) { last = $i; gsub(/[(]|.240.*/, "", last) } }
             END { exit wrong || size < 13.9 || pages > 1 || !n || said != n }'
     verdict $? "the booklet of $name"
 done
@@ -431,11 +433,11 @@ verdict $? 'words that no line can hold'
 # moves and behind them.
 printf 'Hello friends,\nthis is a game.\n\n1 @0+ ;one\n2 A0+\nResign\n\nThanks to all.\nBye.\n' > prose.txt
 on_pages -O comments=yes prose.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | tr '\n' '|' > found
-[ "$(cat found)" = 'Game 1|Hello friends, this is a game.|After move 2: A0+|1 @0+  |one|2 A0+|Black wins by resignation after move 2.|Thanks to all. Bye.|' ]
+[ "$(cat found)" = 'Game 1|Hello friends, this is a game.|1 @0+  |one|2 A0+|After move 2: A0+|Black wins by resignation after move 2.|Thanks to all. Bye.|' ]
 verdict $? "the words around a game: $(cat found)"
 printf '1 @0+ ;one\n2 A0+ ;two\n;three\n3 A0+\n4 A0+ ;four\n5 A9/ ;five\n' > once.txt
 on_pages -O comments=yes once.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | head -n 12 | tr '\n' '|' > found
-[ "$(cat found)" = 'Game 1|After move 4: A0+|1 @0+  |one|2 A0+  |two|three|3 A0+  4 A0+  |four|5 A9/  |five|Stopped by an error at move 5.|' ]
+[ "$(cat found)" = 'Game 1|1 @0+  |one|2 A0+  |two|three|3 A0+  4 A0+  |four|5 A9/  |five|After move 4: A0+|Stopped by an error at move 5.|' ]
 verdict $? "the words of a booklet: $(cat found)"
 
 # The board of a title page is that of the figure with the most tiles, whichever that is.
