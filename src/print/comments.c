@@ -6,7 +6,8 @@ enum {
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of a variation */
-    STEP = 45           /* further indent of a variation for each leading space in the record, from the third on */
+    STEP = 45,          /* further indent of a variation for each leading space in the record, from the third on */
+    FULL = 2160         /* the least width of a column with such indents; narrower columns have smaller ones */
 };
 
 /* A comment that is being written. */
@@ -42,8 +43,8 @@ static bool is_variation(struct text words)
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
-    size_t blanks = (size_t)(words.at - line.at), steps = blanks < 2 ? 0 : blanks - 2;
-    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* the indent is at most half of the column */
+    int64_t blanks = words.at - line.at, width = c->list->width, share = width < FULL ? width : FULL;
+    int64_t indent = (INDENT + STEP * (blanks < 2 ? 0 : blanks - 2)) * share / FULL;
 
     if (!words.length) {
         c->paragraph_ends = true;
@@ -52,7 +53,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     if (c->begun && !c->paragraph_ends && (blanks == 1 || c->flows)) {
         sink_byte(&c->list->text, ' ');
     } else if (blanks > 1 || is_variation(words)) {
-        paragraph_begin(c->list, PARAGRAPH_LINE, INDENT + STEP * (int64_t)(steps < max ? steps : max), 0);
+        paragraph_begin(c->list, PARAGRAPH_LINE, indent < width / 3 ? indent : width / 3, 0);
         c->variations = true;
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);

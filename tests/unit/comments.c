@@ -109,7 +109,7 @@ static void test_variations(struct check *c)
     CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 50 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
 }
 
-/* Indents: 12 points for a variation, and 4.5 for each blank before it from the third on, up to half of the
+/* Indents: 12 points for a variation, and 4.5 for each blank before it from the third on, up to a third of the
    column. */
 static void test_indents(struct check *c)
 {
@@ -117,7 +117,7 @@ static void test_indents(struct check *c)
                  "P 50 0 [1_@0+\nL 0 120 A1+\nL 0 120 00\nL 0 165 22\nL 0 300 55\nP 20 0 Words\nL 0 210 33\n"
                  "P 50 0 [2_A0+_ ].\n"));
     CHECK(c, are("1 @0+ ;                                00\n2 A0+ ;.\n", false,
-                 "P 50 0 [1_@0+\nL 0 1380 00\nP 50 0 [2_A0+_ ].\n"));
+                 "P 50 0 [1_@0+\nL 0 933 00\nP 50 0 [2_A0+_ ].\n"));
 }
 
 void test_commented(struct check *c);
