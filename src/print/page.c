@@ -7,7 +7,7 @@ enum {
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125,         /* the size of the sentences below the board, in per cent of the usual size */
-    LEADING = 120, MOST_LEADING = 180, /* the least and largest leading of the list of moves */
+    LEADING = 120,        /* the leading of the list of moves; its type has the size of the text of booklets */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
 };
@@ -239,29 +239,19 @@ static void size_board(struct document *d, const struct scene *s, struct figure 
     figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
 
-/* Sets the largest leading with which the list fits below board and text of height `used`. Returns the height left. */
-static int64_t size_list(struct document *d, const struct scene *s, int64_t used)
-{
-    int64_t space = document_space(d) - used - GAP;
-
-    d->leading = paragraph_enlarged(&d->heading, MOST_LEADING);
-    while (d->leading > LEADING && list_height(d, s) > space)
-        d->leading -= 10;
-    return space > list_height(d, s) ? space - list_height(d, s) : 0;
-}
-
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t text = paragraph_height(&d->text, 0), left, middle;
 
-    d->leading = LEADING;
+    d->leading = paragraph_enlarged(&d->heading, LEADING);
     size_board(d, s, f, text);
     if (f->size < tile_up_to(d, figure_legible(f))) {
         put_board_parts(d, f);
         document_put(d, &d->text, 0, d->text.count);
         return;
     }
-    left = size_list(d, s, figure_height(f) + text);
+    left = document_space(d) - figure_height(f) - text - GAP - list_height(d, s);
+    left = left > 0 ? left : 0;
     d->y -= left / 4;
     middle = put_linked_figure(d, f, d->area.left, d->y, d->area.width);
     d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2, d->y - figure_height(f), &d->pages);

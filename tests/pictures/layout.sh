@@ -69,13 +69,13 @@ for games in 'small.txt row.txt 1' 'row.txt small.txt 1' 'row.txt row.txt 2'; do
 done
 
 # The list of moves: columns side by side, each filled before the next, centred on the page, which is 465 wide from 65 on;
-# with the numbers in order. Its lines have 12 to 18 points; its words begin 1.9 lines behind the left side of their column.
+# with the numbers in order. Its lines have 12 points; its words begin 1.9 lines behind the left side of their column.
 for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     row $tiles
     on_pages -r loop -O orientation=portrait row.txt | awk -v tiles=$tiles '
         /^text R/ && $7 ~ /^\([0-9]+\)$/ { number = $7; line = $3 / .8; next }
         /^text R/ && $7 ~ /^\(@/ {
-            wrong += number != "(" ++n ")" || line < 11.9 || line > 18.1
+            wrong += number != "(" ++n ")" || line < 11.9 || line > 12.1
             if ($4 != x) {
                 if (!columns++) left = $4 - 1.9 * line
                 else { off = $4 - x - step; wrong += columns > 2 && (now > rows || off * off > 1); step = $4 - x; rows = now }
@@ -86,6 +86,12 @@ for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
         END { off = 2 * (left - 65) + columns * (step ? step : 465 / int(465 / 5.5 / line)) - 465
               exit n != tiles || wrong || (columns > 1 && now > rows) || off > 2 || off < -2 }'
     verdict $? "the list of $tiles moves"
+done
+# It is as large on A5, and larger on A3 in the proportion of the papers.
+for paper in a4:9.6 a5:9.6 letter:9.6 a3:13.5; do
+    on_pages -O paper=${paper%:*} "$root/examples/bailey-siegenthaler.txt" |
+        awk -v size="${paper#*:}" '/^text R/ && $7 ~ /^[(][0-9]+[)]$/ && NF == 7 && $5 < 700 { n++; wrong += $3 != size } END { exit wrong || n != 31 }'
+    verdict $? "the list of moves on ${paper%:*}"
 done
 
 # A game of its own fills its page: from the head of the title to the foot of the list at most a quarter is blank.
