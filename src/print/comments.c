@@ -38,6 +38,21 @@ static bool is_variation(struct text words)
     return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(*rest.at));
 }
 
+/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma, the
+   line below begins with a small letter or a bracket, and its second word, if any, is neither a move nor a number. */
+static bool is_within_sentence(struct text above, struct text below)
+{
+    bool several = above.length && memchr(above.at, ' ', above.length);
+    char last = several ? above.at[above.length - 1] : '.', first = below.length ? *below.at : '.';
+    struct text rest = below;
+
+    while (rest.length && !is_blank(*rest.at))
+        rest = text_skip(rest, 1);
+    rest = text_trim(rest);
+    return (is_letter(last) || last == ',') && ((is_letter(first) && first != to_upper(first)) || first == '(') &&
+           (!rest.length || (!notation_begins(rest) && !is_digit(*rest.at)));
+}
+
 /* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
    above, a line without leading spaces begins a paragraph, and a line with more spaces is a variation. */
 static void add_comment_line(struct comment_text *c, struct text line)
@@ -127,8 +142,11 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
     int i;
 
     begin_move(d, m, n);
-    for (i = 0; lines && i < m->comment.count; c.flows = lines[i++].flows)
+    for (i = 0; lines && i < m->comment.count; i++) {
+        c.flows = i && (lines[i - 1].flows || (d->text.next.kind == PARAGRAPH_PARA &&
+                                               is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));
         add_comment_line(&c, lines[i].text);
+    }
     if (c.begun)
         paragraph_end(&d->text);
     return c.variations;
