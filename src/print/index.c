@@ -83,26 +83,9 @@ static void add_title(struct document *d, enum message title)
     document_add(d, &d->text, PARAGRAPH_TITLE, ABOVE);
 }
 
-/* Puts the index below the last text if the page has columns and room for the whole index, else on a new page. */
-static void put_index(struct document *d)
-{
-    int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height;
-
-    d->landscape = false;
-    d->head_end = document_is_gallery(d) ? d->head_end : d->head;
-    d->column_width = d->text.width;
-    if (d->columns && paragraph_height(&d->text, 0) + ABOVE <= room) {
-        d->y -= ABOVE;
-    } else {
-        d->columns = d->columns ? d->columns : 2;
-        document_new_page(d);
-    }
-    document_put(d, &d->text, 0, d->text.count);
-}
-
-/* Returns the least height, at most `most`, of two columns that hold the solutions from line *to on. Moves *to to the
+/* Returns the least height, at most `most`, of two columns that hold the lines from *to on. Moves *to to the
    end of those that fit. */
-static int64_t fit_solutions(const struct paragraph_list *list, int *to, int64_t most)
+static int64_t fit_columns(const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
     int64_t height = 0;
@@ -112,6 +95,27 @@ static int64_t fit_solutions(const struct paragraph_list *list, int *to, int64_t
         *to = paragraph_fit(list, paragraph_fit(list, from, height), height);
     }
     return height;
+}
+
+/* Puts the index below the last text if the page has columns and room for the whole index, else on a new page, in
+   columns that are about equally high if it fits. */
+static void put_index(struct document *d)
+{
+    int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height, height;
+    int to = 0;
+
+    d->landscape = false;
+    d->head_end = document_is_gallery(d) ? d->head_end : d->head;
+    d->column_width = d->text.width;
+    if (d->columns && paragraph_height(&d->text, 0) + ABOVE <= room) {
+        d->y -= ABOVE;
+    } else {
+        d->columns = d->columns ? d->columns : 2;
+        document_new_page(d);
+        height = fit_columns(&d->text, &to, document_space(d));
+        d->area.height = to < d->text.count ? d->area.height : height;
+    }
+    document_put(d, &d->text, 0, d->text.count);
 }
 
 /* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room.
@@ -125,7 +129,7 @@ static void put_solutions(struct document *d)
     paragraph_clear(&d->text, d->area.width);
     add_title(d, MESSAGE_SOLUTIONS);
     d->y -= ABOVE;
-    fit_solutions(list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
+    fit_columns(list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
     if (to < list->count)
         document_new_page(d);
     document_put(d, &d->text, 0, d->text.count);
@@ -135,12 +139,12 @@ static void put_solutions(struct document *d)
     for (from = to = 0; from < list->count; from = to) {
         if (from)
             document_new_page(d);
-        height = fit_solutions(list, &to, document_space(d));
+        height = fit_columns(list, &to, document_space(d));
         if (to == from) {
             list->whole = from;
             while (++list->whole < list->count && list->lines[list->whole].kind != PARAGRAPH_PARA)
                 continue;
-            height = fit_solutions(list, &to, document_space(d));
+            height = fit_columns(list, &to, document_space(d));
         }
         d->area.top = d->y;
         d->area.height = height;

@@ -248,9 +248,14 @@ END
         END { exit dots != 5 || bad }' index
     verdict $? "dots in the index: $(grep -c '[(][. ]*[)]' index)"
     awk 'BEGIN { while (n++ < 40) print "White: Ann\n1 @0+\n\nWhite: Bob\n1 @0/\n" }' > turns.txt
-    on_pages -O figures=1,index=yes turns.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text/ { dots += /[.] [.]/; over += $4 + $6 > 288; full += /[(]Ann.240.*1, 3/ }
+    on_pages -O figures=1,index=yes turns.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text/ { dots += /[.] [.]/; over += $4 + $6 > ($4 < 297 ? 288 : 530); full += /[(]Ann.240.*1, 3/ }
         END { exit dots || over || full != 1 }'
     verdict $? 'a full line of the index'
+    # The columns of an index on a page of its own are about equally high, within the title and its gap.
+    awk 'BEGIN { while (n++ < 40) printf "White: Player %02d\n1 @0+\n\n", n }' > forty.txt
+    on_pages -O figures=1,index=yes forty.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text R/ { low[$4 > 297] = $5; n += /[(]Player/ }
+        END { off = low[0] - low[1]; exit n != 40 || !low[1] || off > 40 || off < -40 }'
+    verdict $? 'the columns of an index'
     for words in 'White: bob' 'White: Ann' 'Black: bob' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
         'A1+: that space already has a tile'; do
         grep -Fq "$words" said
