@@ -58,27 +58,33 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds what stands below the last figure: result, losing move and conclusion. */
+/* Adds what stands below the last figure: in a film the result, losing move and conclusion. */
 static void add_end(struct document *d, const struct scene *s)
 {
-    document_add_end(d, s);
+    if (d->settings->film)
+        document_add_end(d, s);
     if (s->analysis)
         comments_add_turning(d, s);
     if (s->end_game)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Sets the caption of a figure. In a film, captions are empty, since the text below a figure begins with its move. */
+/* Sets the caption of a figure, with the result if it is the last one. In a film, captions are empty. */
 static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
-    enum { ABOVE = 30 };
+    const struct paragraph_list text = d->text;
     struct scene at = *s;
 
     at.moves = f->moves;
     paragraph_clear(&d->caption, d->column_width);
-    if (!d->settings->film)
-        scene_after(&at, &d->words);
-    document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
+    if (d->settings->film)
+        return;
+    scene_after(&at, &d->words);
+    document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);
+    d->text = d->caption;
+    document_add_end(d, &at);
+    d->caption = d->text;
+    d->text = text;
 }
 
 /* Puts a figure with its caption at the top of the free part of the column; above all columns if it is wider. */
@@ -209,9 +215,8 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether a figure with this height of text since the last one stands before d->text. The text needs the height of the
-   figure, more if d->tight, half of it if the text ends with variations; half as much if the figure would no longer fit
-   in this column after d->text. Few lines before the last figure have no other figure above. */
+/* Whether a figure with this height of text since the last one stands before d->text. The text needs the figure's
+   height, more if d->tight, half if it ends with variations; half as much if the figure would not fit after d->text. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -251,10 +256,10 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
 {
     struct figure f = make_figure(d, s, s->moves, first);
 
-    put_last_text(d, gap_of(d) + captioned_height(d, s, &f) + BEGINNING);
+    put_last_text(d, gap_of(d) + captioned_height(d, s, &f));
     paragraph_clear(&d->text, d->column_width);
     add_end(d, s);
-    put_figure(d, s, &f, beginning_of(d));
+    put_figure(d, s, &f, 0);
     document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
 }

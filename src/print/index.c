@@ -97,8 +97,7 @@ static int64_t fit_columns(const struct paragraph_list *list, int *to, int64_t m
     return height;
 }
 
-/* Puts the index below the last text if the page has columns and room for the whole index, else on a new page, in
-   columns that are about equally high if it fits. */
+/* Puts the index below the last text if the columns have room for all of it, else on a new page, in even columns. */
 static void put_index(struct document *d)
 {
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height, height;

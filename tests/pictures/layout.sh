@@ -122,6 +122,12 @@ on_pages -r loop -O comments=yes row.txt | awk '
     END { exit n < 20 || !all || over }'
 verdict $? 'text over a board'
 
+# The result stands in the middle below the last board, even if that is wider than a column.
+row 20
+on_pages -r loop -O comments=yes row.txt | awk '/^board/ { wide = $5 * $4; middle = $2 + wide / 2 }
+    /[(]Unfinished/ { off = $4 + $6 / 2 - middle; seen++ } END { exit seen != 1 || wide < 223 || off > .2 || off < -.2 }'
+verdict $? 'the result below a wide board'
+
 # ---- A film strip.
 
 # Tiles have one size in a film. They cover a tenth of each page, none of which has a figure alone; numbers have 5 points, or there

@@ -56,7 +56,7 @@ static struct found check_pages(struct check *c, const struct pages *p, int firs
                 f.lines += item->font != ENCODING_ITALIC;
                 check_place(c, wide ? LEFT : item->x, wide ? WIDTH : width, item->y + item->size * 7 / 10, item->y,
                             before);
-                wide = false;
+                wide = wide && item->font == ENCODING_ITALIC; /* the result below the caption */
             } else if (item->kind == PAGES_FIGURE) {
                 width = d->columns * d->size;
                 check_place(c, item->x, width, item->y, item->y - d->rows * d->size, before);
