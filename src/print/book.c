@@ -113,9 +113,7 @@ static void put_captioned(struct document *d, const struct figure *f)
 /* Begins a column. Notes the height that this one leaves free. */
 static void leave_column(struct document *d)
 {
-    int64_t space = document_space(d);
-
-    d->hole = space > d->hole ? space : d->hole;
+    d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
     document_next_column(d);
 }
 
@@ -225,9 +223,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t space = document_space(d) - gap_of(d) - captioned_height(d, s, f);
 
     least = least > LEAST ? least : LEAST;
-    if (last && paragraph_height(&d->text, 0) < least / 2)
-        return false;
-    return space >= 0 && (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)));
+    return space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
+           (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)));
 }
 
 /* Puts the text of the last moves, with a height `below` for the last figure. If there is no room in this column, at

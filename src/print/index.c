@@ -97,7 +97,7 @@ static int64_t fit_columns(const struct paragraph_list *list, int *to, int64_t m
     return height;
 }
 
-/* Puts the index below the last text if the columns have room for all of it, else on a new page, in even columns. */
+/* Puts the index below the last text if the columns have room for all of it, else on a new page; in even columns. */
 static void put_index(struct document *d)
 {
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height, height;
@@ -111,8 +111,11 @@ static void put_index(struct document *d)
     } else {
         d->columns = d->columns ? d->columns : 2;
         document_new_page(d);
-        height = fit_columns(&d->text, &to, document_space(d));
-        d->area.height = to < d->text.count ? d->area.height : height;
+    }
+    height = d->column ? 0 : fit_columns(&d->text, &to, document_space(d));
+    if (to == d->text.count) {
+        d->area.top = d->y;
+        d->area.height = height;
     }
     document_put(d, &d->text, 0, d->text.count);
 }

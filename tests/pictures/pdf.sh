@@ -256,6 +256,11 @@ END
     on_pages -O figures=1,index=yes forty.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text R/ { low[$4 > 297] = $5; n += /[(]Player/ }
         END { off = low[0] - low[1]; exit n != 40 || !low[1] || off > 40 || off < -40 }'
     verdict $? 'the columns of an index'
+    # So are they below the end of a booklet in its first column.
+    printf 'White: A\nBlack: B\n1 @0+\n\nWhite: C\nBlack: D\n1 @0/\n\nWhite: E\nBlack: F\n1 @0+\n' > six.txt
+    on_pages -O comments=yes,contents=no,index=yes six.txt | awk '/[(]Players[)]/ { on = 1; top = $5 } on && /^text/ { high += $5 > top + 20; right += $4 > 297 }
+        END { exit !on || high || !right }'
+    verdict $? 'the columns of an index below a game'
     for words in 'White: bob' 'White: Ann' 'Black: bob' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
         'A1+: that space already has a tile'; do
         grep -Fq "$words" said
