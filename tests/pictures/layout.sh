@@ -302,7 +302,7 @@ verdict $? "lines that go on: $found"
 # A line without a blank goes on in the middle of a sentence, but not below its end or a variation, and not with a move behind
 # its first word.
 printf '1 @0+ ;One goes\n;on (and\n;(two) too,\n;still.\n;but five\n;if A0+ six\n;A1+ any win\n;with it\n;Seven\n2 A0+\n' > within.txt
-found=$(on_pages -O comments=yes within.txt | sed -n 's/^text R [^(]*(\(.*\))$/\1/p' | tr -d '\\' | tr '\n' '|')
+found=$(on_pages -O comments=yes within.txt | sed -n 's/^text R [^(]*(\(.*\))$/\1/p' | tr -d '\134' | tr '\n' '|')
 [ "${found#*1|}" = 'One goes on (and (two) too, still.|but five|if A0+ six|A1+ any win|with it|Seven|' ]
 verdict $? "lines within a sentence: $found"
 
