@@ -75,7 +75,8 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-enum { ABOVE = 250, BELOW = 60 /* gaps above and below a title */ };
+/* The gaps above and below a title; the height below which an index takes one column. */
+enum { ABOVE = 250, BELOW = 60, SHORT = 1200 };
 
 static void add_title(struct document *d, enum message title)
 {
@@ -97,7 +98,8 @@ static int64_t fit_columns(const struct paragraph_list *list, int *to, int64_t m
     return height;
 }
 
-/* Puts the index below the last text if the columns have room for all of it, else on a new page; in even columns. */
+/* Puts the index below the last text if the columns have room for all of it, else on a new page; in even columns unless
+   it is short. */
 static void put_index(struct document *d)
 {
     int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height, height;
@@ -112,7 +114,7 @@ static void put_index(struct document *d)
         d->columns = d->columns ? d->columns : 2;
         document_new_page(d);
     }
-    height = d->column ? 0 : fit_columns(&d->text, &to, document_space(d));
+    height = d->column || paragraph_height(&d->text, 0) < SHORT ? 0 : fit_columns(&d->text, &to, document_space(d));
     if (to == d->text.count) {
         d->area.top = d->y;
         d->area.height = height;

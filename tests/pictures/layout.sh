@@ -327,6 +327,11 @@ on_pages -O comments=yes,contents=yes,index=yes "$root/examples/loop.txt" "$root
     /[(]Openings/ { index_page = on } END { exit !below || index_page != 1 || pages != 2 }'
 verdict $? 'contents and an index that fit'
 
+# The lines of a short index stand in one column.
+printf '1 @0+ ;one\n2 A0+\n\n1 @0/ ;two\n2 A0+\n\n1 @0+ ;three\n2 B1/\n' > short.txt
+on_pages -O comments=yes,index=yes short.txt | awk '/[(]@0.*240/ { n++; bad += n > 1 && $4 != x; x = $4 } END { exit n != 3 || bad }'
+verdict $? 'a short index'
+
 # Dots lead to the number of a page in the contents, and end before it.
 on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
     awk '/\(\. \. / { end = $4 + $6; dots++; next }
