@@ -344,7 +344,7 @@ enum message_severity {
     /* captions */ \
     note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) note(OPEN) note(BY_LOOP) note(BY_LINE) \
     note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) note(BY_AGREEMENT) note(BY_FULL_BOARD) \
-    note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(GAMES) note(PROBLEMS) \
+    note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(ANY) note(GAMES) note(PROBLEMS) \
     /* counts, for message_count: the sentence for 1, then for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
     /* names of moves in diagnostics: with the number of the move, or of the pair of moves */ \

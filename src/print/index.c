@@ -78,10 +78,10 @@ static void write_pages(const struct document *d, const struct index_line *lines
 /* The gaps above and below a title; the height below which an index takes one column. */
 enum { ABOVE = 250, BELOW = 60, SHORT = 1200 };
 
-static void add_title(struct document *d, enum message title)
+static void add_message(struct document *d, enum message m, enum paragraph_kind kind, int64_t above)
 {
-    message_write(d->settings->words, title, NULL, &d->words);
-    document_add(d, &d->text, PARAGRAPH_TITLE, ABOVE);
+    message_write(d->settings->words, m, NULL, &d->words);
+    document_add(d, &d->text, kind, above);
 }
 
 /* Returns the least height, at most `most`, of two columns that hold the lines from *to on. Moves *to to the
@@ -122,6 +122,15 @@ static void put_index(struct document *d)
     document_put(d, &d->text, 0, d->text.count);
 }
 
+/* Adds the title of the solutions, and a line that explains `any` if it is in one of them. */
+static void add_head(struct document *d)
+{
+    paragraph_clear(&d->text, d->area.width);
+    add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, ABOVE);
+    if (text_contains(sink_contents(&d->solutions.text), " any "))
+        add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
+}
+
 /* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room.
    Only a solution longer than a column is divided. */
 static void put_solutions(struct document *d)
@@ -130,8 +139,7 @@ static void put_solutions(struct document *d)
     int64_t height;
     int from, to = 0;
 
-    paragraph_clear(&d->text, d->area.width);
-    add_title(d, MESSAGE_SOLUTIONS);
+    add_head(d);
     d->y -= ABOVE;
     fit_columns(list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
     if (to < list->count)
@@ -166,7 +174,7 @@ static void add_keys(struct document *d, const struct index_line *lines, int cou
         bool first = !n || lines[n].opening != lines[n - 1].opening;
 
         if (first)
-            add_title(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS);
+            add_message(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, PARAGRAPH_TITLE, ABOVE);
         for (next = n + 1; next < count && lines[next].opening == lines[n].opening; next++)
             if (!text_equal(lines[next].key, lines[n].key))
                 break;
