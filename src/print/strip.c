@@ -8,7 +8,9 @@ enum {
     ROW_GAP = 120,        /* the least gap below the caption of a figure */
     MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
     CAPTION_GAP = 40,
-    CAPTION = 400         /* an estimated height of captions, to choose the number of columns */
+    CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
+    NARROW = 900,         /* in cells narrower than this, captions are smaller by SMALLER per cent */
+    SMALLER = 25
 };
 
 static int64_t larger(int64_t a, int64_t b)
@@ -81,6 +83,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
+    const int usual = d->text.larger;
     struct strip_cell c;
     int i;
 
@@ -90,6 +93,7 @@ void strip_draw(struct document *d, const struct scene *s)
         heading_note(d, s);
     else
         document_enter(d, s);
+    d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -101,6 +105,7 @@ void strip_draw(struct document *d, const struct scene *s)
     else
         pages_figure(&d->pages, 0, 0, (struct figure_data){0});
     paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
+    d->text.larger = usual;
     figure_free(&f);
     if (film && s->end_game)
         strip_end(d, s);

@@ -539,6 +539,10 @@ captions()
 }
 [ "$(captions -O figures=4)" = '(Game 1|(Unfinished after move 3 (Black to move).|(Game 2|(White wins by resignation after move 3.|' ]
 verdict $? "the captions of a gallery: $(captions -O figures=4)"
+# They are a quarter smaller below the narrow boards of a page of 30.
+[ "$(on_pages -O figures=30 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 7.1 ] &&
+    [ "$(on_pages -O figures=12 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 9.5 ]
+verdict $? 'the size of captions'
 [ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
