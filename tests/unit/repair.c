@@ -42,6 +42,7 @@ static const struct {
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 1-0", ""},      /* or a move is missing */
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 0-1", ""},
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/", ""},
+    {INPUT_DETECT, "(;GM[16];P0[1 Move @ 0 /];P0[2 Done];P0[3 Move B 1 +])", ""}, /* move 3 is skipped */
     /* After @0/ B1\ the words A2\ and B2/ close a black loop; moves may be missing as well. */
     {INPUT_WORDS, "@0/ B1\\ B3/", ""},
     {INPUT_WORDS, "@0/ A3\\ B2/", ""},
