@@ -216,27 +216,6 @@ static void test_lines(struct check *c)
     }
 }
 
-/* Small words within a name; any other one makes it prose. */
-static void test_particles(struct check *c)
-{
-    static const char *const names[] = {"Jan van Dijk",   "Jan von Dijk",   "Jan van der Dijk", "Jan van den Dijk",
-                                        "Ana de la Cruz", "Ana da Cruz",    "Ana di Cruz",      "Jean le Roy",
-                                        "Jean du Roy",    "Ana dos Santos", "Ana del Mar",      "Afonso af Berg",
-                                        "Jan zu Berg",    "Jan zur Berg",   "Jan ten Berg",     "Jan ter Berg",
-                                        "Ali al Din",     "Ali el Din",     "Ali bin Din",      "Ali ibn Din",
-                                        "Mary st John"};
-    char line[60];
-    size_t i;
-
-    for (i = 0; i < sizeof names / sizeof *names; i++) {
-        struct heading h = {0};
-
-        sprintf(line, "White: %s", names[i]);
-        CHECK(c, heading_read(text_of(line), &h) && is(h.white, names[i]));
-    }
-    CHECK(c, !heading_read(text_of("White: Jan got Dijk"), &(struct heading){0}));
-}
-
 static void test_order(struct check *c)
 {
     char line[500];
@@ -435,101 +414,6 @@ static void test_words(struct check *c)
     sink_free(&line);
 }
 
-/* Words that are no names: those of the game in any case of letters, those of sentences where they begin with a small
-   letter. */
-static void test_no_names(struct check *c)
-{
-    static const struct {
-        const char *words;
-        bool capital; /* is one with a capital */
-    } rows[] = {
-        {"move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
-         "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
-         "rules board tile tiles introduction part chapter notation comment comments variation diagram figure "
-         "position page", false},
-        {"the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
-         "you i my your his her its can could would should must first second next last here there now who what when "
-         "how better best good bad wrong only by from as very more all any one two both see below above moved played "
-         "made makes did does after lead leads leading score match", true},
-    };
-    struct text word;
-    char line[40];
-    size_t i, k;
-    int n;
-
-    for (i = 0; i < 2; i++)
-        for (n = 0; (word = text_word(rows[i].words, n)).length; n++)
-            for (k = 0; k < 2; k++) {
-                struct heading h = {.turns = 0};
-                char *first = line + (k ? 0 : strlen("White: "));
-                bool small, capital;
-
-                if (k)
-                    sprintf(line, "%.*s vs Ann", (int)word.length, word.at);
-                else
-                    sprintf(line, "White: %.*s", (int)word.length, word.at);
-                small = heading_read(text_of(line), &h);
-                *first = to_upper(*first);
-                capital = heading_read(text_of(line), &h);
-                CHECK(c, !small && capital == rows[i].capital);
-                if (small || capital != rows[i].capital)
-                    fprintf(stderr, "  %s\n", line);
-            }
-}
-
-/* Each sign, in place of %, that can stand around a key or a name, or that no name has. */
-static void test_signs(struct check *c)
-{
-    static const struct {
-        const char *line, *signs;
-        struct sign_names { const char *white, *black, *title; } names; /* none: no heading */
-    } rows[] = {
-        {"<b>%White: Ann", " \t\"'*_`|-{", {"Ann", NULL, NULL}},
-        {"White%: Ann", " *_`\"'", {"Ann", NULL, NULL}},
-        {"White%Ann", ":=|\t", {"Ann", NULL, NULL}},
-        {"White: %\"Ann\" of Oslo", " \t'*_`|=-", {"Ann", NULL, NULL}},
-        {"White: \"%Ann\" of Oslo", " \t\"'*_`", {"Ann", NULL, NULL}},
-        {"White: %Ann", " \t\"'*_`|,=-", {"Ann", NULL, NULL}},
-        {"White: Ann%", " \t\"'*_`|,.;=#-", {"Ann", NULL, NULL}},
-        {"White: Ann% Oslo", "(<[]\t;|*", {"Ann", NULL, NULL}},
-        {"Event: %the final", " \t\"'*_`|,;=-", {NULL, NULL, "the final"}},
-        {"Event: the final%", " \t\"'*_`|,.;=#-", {NULL, NULL, "the final"}},
-        {"Event: the final %", " \t\"'*_`|,.;=#-/", {NULL, NULL, "the final"}},
-        {"Round 2: %Ann vs Bo", " \t\"'*_`|,;=-", {"Ann", "Bo", NULL}},
-        {"Ann% vs Bo", " \t\"'*_`|,.;=#-", {"Ann", "Bo", NULL}},
-        {"Ann vs %Bo", " \t\"'*_`", {"Ann", "Bo", NULL}},
-        {"Ann vs Bo%", " \t\"'*_`|,.;=#-", {"Ann", "Bo", NULL}},
-        {"White: Ann%x", "?!:={}", {NULL, NULL, NULL}},
-        {"Ann%x (white) vs Bo", "?!;={}", {NULL, NULL, NULL}},
-        {"Ann%x vs Bo", "?!;=+\\{}/", {NULL, NULL, NULL}},
-        {"Ann vs B%x", "?!=+\\{}/", {NULL, NULL, NULL}},
-    };
-    struct sink line = {0};
-    size_t i;
-    const char *sign;
-
-    for (i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (sign = rows[i].signs; *sign; sign++) {
-            struct text behind = text_of(rows[i].line);
-            struct heading h = {.turns = 0};
-            bool good;
-
-            line.used = 0;
-            sink_text(&line, text_cut(&behind, "%"));
-            sink_byte(&line, *sign);
-            sink_text(&line, behind);
-            good = heading_read(sink_contents(&line), &h) ==
-                       (rows[i].names.white || rows[i].names.black || rows[i].names.title) &&
-                   is(h.white, rows[i].names.white) && is(h.black, rows[i].names.black) &&
-                   is(h.title, rows[i].names.title);
-            CHECK(c, good);
-            if (!good)
-                fprintf(stderr, "  %.*s: [%.*s] [%.*s] [%.*s]\n", (int)line.used, line.bytes, (int)h.white.length,
-                        h.white.at, (int)h.black.length, h.black.at, (int)h.title.length, h.title.at);
-        }
-    sink_free(&line);
-}
-
 /* What each word says of the rules beside `Trax`, and which of them name the game alone. */
 static void test_rule_words(struct check *c)
 {
@@ -577,14 +461,11 @@ static void test_rules(struct check *c)
 void test_heading(struct check *c)
 {
     test_lines(c);
-    test_particles(c);
     test_order(c);
     test_statements(c);
     test_results(c);
     test_fields(c);
     test_words(c);
-    test_no_names(c);
-    test_signs(c);
     test_rule_words(c);
     test_rules(c);
 }
