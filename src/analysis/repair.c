@@ -333,8 +333,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   early: if changing a word, or leaving one out, makes such a record playable, returns NULL instead of a repair that
-   ends the game by adding or exchanging moves. */
+   before the game ends: if changing a word or leaving one out makes it playable, a repair that ends the game by adding
+   or exchanging moves is not returned. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

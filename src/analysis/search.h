@@ -21,8 +21,8 @@ void position_list_space(struct position *p, int x, int y);
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
    that still fits places the tiles that it placed before the turn. It places more tiles only if this move and the turn
-   lead tracks of one colour into the same empty space. Otherwise, the move can newly win or close a path only if one of
-   its tiles is at the end of a path that the turn made longer. */
+   lead tracks of one colour into the same empty space. Otherwise, the move can newly win, or close a path, only by a
+   tile at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };

@@ -355,8 +355,8 @@ static void lay_out(struct painter *p, bool whole)
 }
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. If p->to is NULL,
-   writes nothing and only enlarges p->wide. */
+   has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. Enlarges p->wide
+   to fit. If p->to is NULL, writes nothing. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;

@@ -58,7 +58,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds what stands below the last figure: in a film the result, losing move and conclusion. */
+/* Adds the text below the last figure: losing move, conclusion; in a film first the result. */
 static void add_end(struct document *d, const struct scene *s)
 {
     if (d->settings->film)

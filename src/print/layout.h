@@ -35,7 +35,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* behind this line, if not 0, a column ends only before a PARAGRAPH_PARA */
+    int whole;        /* after this line, if not 0, a column ends only before a PARAGRAPH_PARA */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -52,8 +52,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph. On its last line, adds text that ends at x `right`, behind dots that lead to it. If `right`
-   is the right side of the column and has no room for the text, the text ends the paragraph instead, without dots. */
+/* Ends the open paragraph. On its last line, adds text that ends at x `right`, after dots. But if `right` is not beyond
+   the column, and paragraph and text do not fit on one line, the text ends the paragraph, without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -159,7 +159,7 @@ struct document {
     struct pages pages;
     struct sink words; /* text being collected, for document_add and others; else empty */
 
-    struct document_area area;  /* the current column, or the undivided page; in EPS: `width` of the image */
+    struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
     int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
@@ -182,7 +182,7 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* in a booklet: which try to lay out the game this is, from 0 */
+    int tight;                  /* in a booklet: which distances between figures are tried */
     int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
 };
 
@@ -222,10 +222,10 @@ struct text document_beginning(struct text name);
 struct text document_word(const struct record_move *m);
 
 /* If the scene is its game's last position, adds the result to d->text, in a booklet also of an unfinished game. If an
-   error ended the game, also adds the refused move and the reason, and in a film omits the result. */
+   error ended the game, also adds the refused move and the reason; a strip omits the result. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
+/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line in each. */
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */

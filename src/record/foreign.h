@@ -28,11 +28,11 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a word to the leftovers of a game, or 1 to `more` of the last leftover. `number`: see struct record_leftover. */
+/* Adds a word to the leftovers of a game, or 1 to `more` of the last one, if alike; see struct record_leftover. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
-/* Adds a word to the moves of a game. The caller sets `move` of the result if the word is a move. */
+/* Adds a word to the moves of a game. If the word is a move, the caller sets `move`. */
 static inline struct record_move *fill_move(struct record_game *g, struct text word, struct record_place place)
 {
     struct record_move *m = MEMORY_ADD(g->moves, g->count, g->memory.moves);
@@ -85,7 +85,7 @@ void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct
 /* Reads the next game; false if there is none. */
 bool foreign_next(struct foreign *f);
 
-/* Reads the first byte or line end of a text that has no escapes. */
+/* Reads the first byte or line end of a text. Ignores escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
 /* Appends a text without its escapes to f->kept; returns the copy. */
@@ -113,7 +113,7 @@ void foreign_end(struct foreign *f, struct ending e);
 /* Returns the rules that a text names, or NULL. */
 const struct rules *foreign_rules(struct text t);
 
-/* Returns a text without its leading blanks and line ends. */
+/* Returns a text without blanks and line ends before it. */
 struct text foreign_skip_spaces(struct text t);
 
 /* Cuts the next word, up to a blank or line end, off *rest; returns false if there is none. */
@@ -124,7 +124,7 @@ bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);
 struct foreign_unit sgf_unit(struct text t);
 bool json_cut(struct text *rest, struct text *part);
-bool json_cut_element(struct text *rest, struct text *part); /* the JSON in a page or a picture of this program */
+bool json_cut_element(struct text *rest, struct text *part); /* for JSON in a page or a picture of this program */
 bool json_next(struct foreign *f);
 struct foreign_unit json_unit(struct text t);
 

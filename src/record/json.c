@@ -84,7 +84,7 @@ static struct text string_of(struct text value)
     return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
 }
 
-/* Returns the code of the escape, such as \u0041, that a text begins with; -1 if there is none. */
+/* Returns the code of an escape like \u0041 that a text begins with; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
     bool escape = t.length >= 6 && t.at[0] == '\\' && t.at[1] == 'u';

@@ -17,7 +17,7 @@ struct verdict {
     bool is_over;            /* whether the game has ended by the rules */
 };
 
-/* Plays words by the rules. The caller zeroes the struct and sets `given`. */
+/* Plays words. The caller zeroes the struct and sets `given` and `judged`. */
 struct judge {
     const struct rules *given; /* NULL: the rules that a heading above the game names, or the first of rules_table */
     struct board board;
@@ -26,7 +26,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* for each word: the last game of judge_play that begins with this word */
+    } *judged;         /* for each word: the game that judge_play played last from it on */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
@@ -45,7 +45,7 @@ void judge_add(struct judge *j, const struct words *w, uint32_t word);
 /* Returns the verdict on a game of `count` words. Plays the game, unless j->judged has its verdict. */
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
 
-/* proposal: games as indices of words in the order of play. A missing move is represented by its number. */
+/* proposal: games as indices of words in the order of play. A missing move has the index of its number. */
 
 /* A game of a proposal, and the reading and view that proposed it. */
 struct telling {
@@ -144,7 +144,7 @@ const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
 /* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. Of two
-   plies with one number, the later is taken only if the chain up to it is heavier by at least `more`. */
+   plies of equal number, the later is taken only if the chain up to it is heavier by at least `more`. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */
@@ -156,7 +156,7 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
 /* Returns which move, from 1, the number of word i counts; 0 without a number. Word i may itself be the number.
-   With `pairs`, the number counts White's move, or Black's if points follow the number. */
+   With `pairs`, the number counts White's move, or Black's if it has WORD_DOTS. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
@@ -166,7 +166,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; or returns `stop`.
-   The result resigns, draws or names a winner. It has the next number or none, and is on a row with little prose. */
+   It is a resignation or draw, or names a winner; has the next number or none; and is on a row with little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`. `number` may be `move`. */
@@ -267,8 +267,8 @@ void gather_headings(struct reader *r, uint32_t row);
 /* prose: stores the text before and after a game. */
 
 /* Stores the introduction and the conclusion of a game, which has the words `first` to `last` and ends before the byte
-   `end`. The next game begins with the word `stop`. Text between two games introduces the second game from a heading
-   on. Without a heading, only a last paragraph that ends with a colon introduces the second game. */
+   `end`. The next game begins with the word `stop`. From a heading on, text between two games introduces the second.
+   Without a heading, only a last paragraph that ends with a colon introduces the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists words that may be moves but are in no game, and doubts. */

@@ -63,7 +63,7 @@ enum leftover_kind {
     LEFTOVER_GAP,        /* the move `number` and perhaps more are missing before it */
     LEFTOVER_OTHER,      /* it is not a move, but is in the place of the next move, which is move `number` */
     LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
-    LEFTOVER_MENTIONED,  /* it is in a sentence */
+    LEFTOVER_MENTIONED,  /* it is anywhere else */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` has no number in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
@@ -181,7 +181,7 @@ struct game_error {
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
     unsigned bad_entering; /* the tracks that enter it, as board_entering returns them */
-    int refused;           /* number of tiles that lead to that space, the move's own tile first; the tiles of the
+    int refused;           /* number of tiles placed until then, the move's own tile first; the tiles of the
                               last error begin at board.tiles[board.count] */
 };
 
@@ -191,7 +191,7 @@ struct game {
     int index;                 /* number of this game in its file, from 1 */
     int nth;                   /* number of this game in the run, from 1 */
     struct text repair;        /* a move that corrects the record if it replaces one word; empty: none is known */
-    const struct rules *rules; /* NULL before the first move if the caller gave none */
+    const struct rules *rules; /* NULL before game_play if the caller gave none */
     bool black_begins;         /* whether Black has the first move, in a position given without moves */
     struct text title, white, black; /* from the record's heading */
     struct board board;
@@ -229,7 +229,7 @@ enum board_colour game_mover(const struct game *g, int moves);
 /* Whether an error has stopped the game: no further word is played. */
 bool game_is_stopped(const struct game *g);
 
-/* Returns what the bits of board.won say that a colour has won; GAME_OPEN: nothing. */
+/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: it has not. */
 enum game_by game_won_by(unsigned won, enum board_colour colour);
 
 /* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover

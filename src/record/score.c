@@ -29,7 +29,7 @@ const int cost_table[COSTS] = {
     [COST_ORDER] = 100,         /* moves in another order than in the text */
     /* Views: */
     [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
-    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may only separate moves */
+    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may be a separator */
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
@@ -122,8 +122,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, which is left over, is placed like `other`, a move of a game on another row: the rows have the same
-   shape, or the same text precedes both. Both or neither must be in a comment, and both or neither in a bracket. */
+/* Whether word i, left over, is placed like `other`, a move of a game: on another row of the same shape, or with the
+   same text before it. Both or neither must be in a comment, and in a remark; a number of `other` needs one of i. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -138,7 +138,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 }
 
 /* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, if its
-   number has dots, or if both words can begin a game: they are then moves of two games. */
+   number has WORD_DOTS, or if both can begin a game: they are then moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;

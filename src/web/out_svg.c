@@ -15,7 +15,7 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. Its part of the body has title and description, then board and captions, then the name of the game. */
+/* A drawing. In svg_picture.body: title and description, then board and captions, then the name of the game. */
 struct cell {
     struct svg_box box, named; /* without and with the game's name, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets in the body where the cell begins, the board begins, the captions end,

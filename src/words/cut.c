@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` may only separate moves: a possible move precedes it, and a number or move follows it. */
+/* Whether the ; at `at` may be a separator: a possible move precedes it, and a number or move follows it. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};

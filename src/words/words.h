@@ -59,8 +59,8 @@ enum word_flag {
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
-    WORD_PARTED = 32,  /* after a ; that may only separate moves; WORD_COMMENT is also set */
-    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket with more than one word or one numbered move */
+    WORD_PARTED = 32,  /* after a ; that may be a separator; WORD_COMMENT is also set */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket, but not as its only word or numbered move */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 
@@ -94,9 +94,9 @@ struct text_row {
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
-    struct text text;       /* the row without quote marks, up to its first ; or #; in a variation, empty */
+    struct text text;       /* the row without quote marks, up to `parted`; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but also after a ; that may only separate moves */
+    struct text parted;     /* like `comment`, but also after a ; that may be a separator */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
@@ -121,7 +121,7 @@ struct words {
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
-    bool is_escaped; /* whether the part of the text cut last doubles its backslashes */
+    bool is_escaped; /* whether the part cut last doubles its backslashes */
     size_t word_capacity, row_capacity, bracket_capacity; /* private */
 };
 
@@ -146,7 +146,7 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
-/* Returns the column, from 1, of a byte of the text in its row. */
+/* Returns the column, from 1, of a byte of a row in its line. */
 static inline int words_column(const struct text_row *row, const char *at)
 {
     return (int)(at - row->begin) + 1;
