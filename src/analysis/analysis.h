@@ -77,21 +77,21 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds all moves to the stack, in no order: every tile that fits on a space next to another tile; on an empty board,
-   the two first moves. Adds none if p->over. Returns the index of the first move added. */
+/* Adds all moves to the stack, in no particular order: every tile that fits on a space next to a tile; on an empty
+   board, the two first moves. Adds none if p->over. Returns the index of the first move added. */
 int position_list(struct position *p);
 
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for a colour, even if the other colour is to move. Returns false, and leaves the board unchanged, if the
-   move is illegal. Do not play on after a turn that ends the game. position_undo takes back a turn and all turns after
-   that turn. */
+/* Plays a move, whose tile must fit, for a colour, even if the other colour is to move. If the move is illegal, returns
+   false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a turn and all
+   later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Sets *m to the move that a word means. Returns MOVE_PLAYED, or the reason why the word means no move. */
+/* Sets *m to the move that a word means. Returns MOVE_PLAYED or an error; position_play may still refuse the move. */
 enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m);
 
 /* Writes a move as a word in this notation, and returns the word. */
@@ -220,19 +220,19 @@ struct analysis {
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
     bool same_game;            /* set by the caller to save time: the last position was of this game too */
-    struct mark_list marks;    /* by kind, attacks last; then by colour, white first; then as position_sort sorts */
+    struct mark_list marks;    /* by kind, attacks last; then by colour, white first; moves then as in position_sort */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
     struct turning turning;    /* set if turning_applies */
-    long spent;                /* moves tried so far in all searches of the run */
+    long spent;                /* moves tried for wins and turning since the struct was zeroed */
 };
 
 /* Analyses the position after `moves` moves of a game; *a is zeroed or used. Stores `what` and `depth`, which is 1 to
    SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends where
-   every reply loses at once: `any win`. The next line begins with another reply, below the reply that it replaces. */
+/* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
+   `win` or, if every reply loses at once, `any win`. The next line begins with another reply, below the first. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -265,7 +265,7 @@ enum variation_verdict {
     VARIATION_NO_MOVE,     /* holds if a word that begins with a move is read as this move */
     VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,     /* a move is illegal */
-    VARIATION_FALSE_CLAIM, /* a reply prevents the claimed win */
+    VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
 
@@ -297,9 +297,9 @@ typedef void variation_report(void *to, const struct variation *v);
    positions: before the move whose number precedes the sequence, after the move with the comment, and before that move.
 
    `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
-   in the same number of turns. If the sequence claims no win, or the replying side is not threatened, `any` is like
-   `***`: a reply that does not matter. *spent counts the tries of a run; from VARIATION_RUN on, each verdict is
-   UNDECIDED. */
+   by attacks in as many turns, but at most three. If the sequence claims no win, or the replying side is not
+   threatened, `any` is like `***`: a reply that does not matter. A claim needs a last move that wins, or
+   to which all replies lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -328,14 +328,14 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. If
-   exactly one repair is correct, stores the repair and returns true. Returns false also if words were skipped, if words
-   follow the end marker, or if the search takes too long.
+   exactly one repair is correct, stores the repair and returns true. Otherwise, or if words were skipped or follow the
+   end marker, or if the search takes too long, stores REPAIR_NONE and returns false.
 
    For each word up to the error, repair_find tries another shape, a neighbouring column or row, and left of the top
    left corner instead of above it, or the reverse. It also tries to leave out one of two equal moves, to add a move,
-   and to exchange the word and a later one. In a word that is no move, it tries 0 for O and 1 for I and L, or else
-   corrects one typing error. After a correct repair, all words can be played, and a won game has no end marker but a
-   true score. If the record has no end marker or a score, a repair whose last word ends the game is preferred. */
+   and to exchange the word and a later word. In a word that is no move, it tries 0 for O and 1 for I and L, or else
+   corrects one typing error. After a correct repair, all words can be played, and a won game has no end marker except
+   a true score. If the record has no end marker or a score, a repair whose last word ends the game is preferred. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

@@ -52,7 +52,7 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n. Returns false if the move is illegal, the game is over, or no work is left. */
+/* Plays word n after *turn, and updates *turn. False if the word is illegal, the game is over, or no work is left. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -249,7 +249,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word, which the previous call added. */
+/* Tries to add each move before the word. Ignores a repetition of the word before: the call for that word found it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

@@ -10,7 +10,7 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether the tile of a move fits on its space in this position. The move may come from another position. */
+/* Whether a move, perhaps from another position, fits on its space next to a tile. False if the move's edges are 0. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
@@ -59,8 +59,8 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
 }
 
 /* Adds to the stack the moves that did not win or close a path at near_build, but may do so now. `colours`: the colours
-   of these paths, bits 1 << enum board_colour. May add a move twice. Returns the index of the first move added, to
-   which the caller later resets p->listed. */
+   of these paths, bits 1 << enum board_colour. May also add other moves, or a move twice. Returns the index of the
+   first move added, to which the caller later resets p->listed. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -106,7 +106,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether every legal reply to r->played loses by force; SEARCH_NONE if none is legal. Sets r->proof or r->holds. */
+/* Whether every legal reply to r->played loses in limits->depth turns or by r->lost; SEARCH_NONE if none is legal. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

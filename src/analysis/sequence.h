@@ -32,7 +32,7 @@ struct comment_word {
 bool comment_next(struct text *left, struct comment_word *w);
 
 /* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that begins
-   further right than the line above continues that line. It replaces the items that are not left of its first word:
+   further right than the line above continues only those items of the line above that are left of its own first word:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
@@ -40,14 +40,14 @@ bool comment_next(struct text *left, struct comment_word *w);
 enum {
     SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
-    SEQUENCE_LABELS = 8,   /* the most sequences of a comment that end with a label */
+    SEQUENCE_LABELS = 8,   /* the most sequences of a comment whose labels are kept */
     SEQUENCE_NESTED = 6    /* the most unfinished sequences, each further right than the one before */
 };
 
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* without the star before it */
-    int column;             /* the column of the text, in bytes from 1 */
+    int column;             /* where its word, with the star, begins, in bytes from 1; add_after lowers it */
     struct notation_move move;
 };
 
@@ -90,8 +90,8 @@ struct sequence_reader {
     int labels;
 };
 
-/* Finds the next sequence; returns false at the end of the comment. A sequence has a move; if commas separate moves, it
-   also has a claim. A single item or claim is a sequence only if its column or label shows what it continues. */
+/* Finds the next sequence; returns false at the end of the comment. A sequence has a move and, if a comma precedes one
+   of its moves, a claim. A single item or claim is a sequence only if its column or label shows what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

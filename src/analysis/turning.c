@@ -80,7 +80,7 @@ static bool is_forced(struct walk *w)
     return verdict == SEARCH_FORCED;
 }
 
-/* Updates *w, turning.lost and, if `loser`, turning.holds. `loser`: whether the loser is to move. */
+/* Updates *w and, if the loser is to move (`loser`), turning.holds, else turning.lost. */
 static void step_back(struct walk *w, bool loser)
 {
     bool proved = w->win.verdict == SEARCH_FORCED;

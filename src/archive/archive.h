@@ -9,7 +9,7 @@
    A letter is a tile (board_letter). The number n means n + 1 empty spaces. A row ends with its last tile. */
 
 /* code_write writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all
-   eight ways, and writes the code that comes first in byte order. `exchange`: also exchanges the colours. */
+   eight ways, and writes the code that comes first in byte order. `exchange`: first exchanges the colours. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 
@@ -24,7 +24,7 @@ void code_position(const struct game *g, struct sink *to);
    rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
-/* find: looks for games that pass through a position. Zero a struct find before the first use. */
+/* find: looks for games that pass through a position. Zero a struct find before find_read. */
 struct find {
     struct sink code; /* the canonical code of the position */
     int tiles;
@@ -95,8 +95,8 @@ void rewrite_free(struct rewrite *r);
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation. Restores
-   each move that does not become the original again, and all moves if any game of the copy ends in another position
-   than in the text. */
+   each move that does not become the original again, the moves of a variation whose verdict differs, and all moves if
+   any game of the copy ends in another position than in the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

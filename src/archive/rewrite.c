@@ -106,7 +106,7 @@ static void take_variation(void *to, const struct variation *v)
     }
 }
 
-/* Whether mention m has no number, and follows `before` in its line with only `any` and `***` between them. */
+/* Whether mention m has no number, and follows `before` in its line with only commas, `any` and `***` between them. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
     struct text rest = text_between(before->place.at + before->length, m->place.at);
@@ -188,7 +188,7 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
 
         c.all[i].mention = &record->mentions[i];
         c.all[i].at = record->mentions[i].place.at;
-        if (same && same <= g->count && g->moves[same - 1].word == same - 1) { /* the move was played as this move */
+        if (same && same <= g->count && g->moves[same - 1].word == same - 1) { /* no earlier move was skipped */
             game_word(g, same, r->notation, word);
             choose_spelling(&c.all[i], word);
         }

@@ -70,7 +70,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number without two digits before `end`. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number if there are not two before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -86,7 +86,7 @@ struct text {
 
 enum { TEXT_NUMBER = 24 /* enough bytes for any int64_t in decimal and a NUL */ };
 
-/* Returns the bytes of a string without its NUL; for NULL an empty text. */
+/* Returns the bytes of a string without its NUL; for NULL, an empty text whose `at` is NULL. */
 struct text text_of(const char *string);
 
 /* Returns the bytes from `from` up to `to`, exclusive; none if `to` is before `from`. */
@@ -139,7 +139,7 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list has this word, ignoring the case of letters. */
+/* Whether a list has this word, ignoring the case of ASCII letters. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -290,8 +290,8 @@ void sink_lines(struct sink *s, struct text lines);
    colon, perhaps after spaces: GitHub reads a line that begins with :: as a command. */
 void sink_file(struct sink *s, const char *name);
 
-/* Writes the name of a file to a sink in memory, as a word of a shell command, quoted if necessary. Returns false and
-   writes nothing if the name begins with < (<stdin>), or has a ' or a byte that sink_shown changes. */
+/* Writes a file name to a sink in memory, as a word of a shell command: quoted if necessary, and ./-a for -a. Returns
+   false and writes nothing if the name begins with < (<stdin>), or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
 /* Collects bits into bytes of a sink, the first bit in the lowest place of a byte, as in DEFLATE and GIF. */
@@ -301,7 +301,7 @@ struct sink_bits {
     int held;      /* number of bits in `hold` */
 };
 
-/* Writes up to 24 bits. At the end, add seven zero bits to fill the last byte. Inline to speed up compression. */
+/* Writes up to 24 bits; higher bits must be 0. At the end, add seven zeros to fill the last byte. Inline for speed. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -337,7 +337,7 @@ enum message_severity {
 
 /* All sentences. A row is the severity and the constant of a sentence. A sentence that is not a diagnostic is a note.
    Catalogues write BY_LOOP as by-loop; ours keep the order of this list. `In the order of SCENE_THEMES` means that code
-   adds an index of SCENE_THEMES to the constant of the next sentence: do not change the order there. */
+   adds an index of SCENE_THEMES to the constant of the next sentence, so these sentences must keep that order. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -398,7 +398,7 @@ enum message_severity {
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
     error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
-    /* printed in place of SYNTAX, if the reason is known, or of OFF_BOARD; other errors */ \
+    /* more exact sentences, printed in place of SYNTAX and OFF_BOARD; other errors */ \
     error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
     error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) error(NO_RANGE) \
     error(NO_ROOM) \
@@ -453,7 +453,7 @@ struct message_fault {
     enum message advice; /* a sentence about the last text, printed in place of this text; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to `id`, with `one` and `two` as holes, if not NULL. Callers may add to fault->holes. Returns false. */
+/* Sets *fault to `id`, with holes `one` and `two` unless their `at` is NULL. Callers may add holes. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Makes advice of the last text of a fault, a list of words: `did you mean WORD?`, where WORD is the text_nearest to
@@ -542,13 +542,13 @@ struct output {
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
-   with the bytes of an input may be that input: it is not replaced. Returns false and sets *fault on failure. */
+   with an input's bytes is never changed. Sets *fault and returns false on failure, or if the path names an input. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
 /* Writes the buffer and closes the output. A new file replaces the old one, which stays unchanged on failure. Pipes,
    devices and files that cannot be replaced, as in a read-only folder, are written directly. Sets *fault and returns
-   false if writing fails or the file must not be replaced. Signals wait until no unfinished file is left. */
+   false if writing fails or might change an input. Signals wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
 /* Frees an output. If output_close was not called, an existing file stays unchanged. */
@@ -557,7 +557,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has two such %d, or a % that begins neither such a %d nor %% */
+    OUTPUT_MISNAMED /* the name has two or more of these, or a % that begins none of these and no %% */
 };
 
 enum output_naming output_naming(const char *name);

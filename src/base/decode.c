@@ -220,7 +220,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986). If the text has no space and no \n, + stands for a space, as in web forms. */
+/* Decodes percent-encoding (RFC 3986) if all % are escapes and UTF-8 results. Without space or \n, + means a space. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

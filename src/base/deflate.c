@@ -28,7 +28,7 @@ struct deflate {
     int *last;        /* for each hash: 1 + the last place of its chain; 0: none */
     uint16_t *before; /* for each linked place, modulo WINDOW: the distance to the previous place of its chain */
     struct item {
-        uint16_t length, distance; /* of a repetition; if `distance` is 0, `length` is a single byte */
+        uint16_t length, distance; /* of a repetition; if `distance` is 0, the item is one byte, with value `length` */
     } *parts; /* the items of the block */
     int count;
 };

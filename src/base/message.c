@@ -2,7 +2,7 @@
 
 enum {
     SHOWN = 72, /* most columns of a source line that are shown */
-    BEFORE = 40 /* most of these columns before the place */
+    BEFORE = 40 /* at most this number of these columns are before the place */
 };
 
 #define NOTE(constant) {#constant, MESSAGE_IS_NOTE},

@@ -65,7 +65,7 @@ static bool exists(const char *path)
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file. Returns NULL and sets errno on failure, EEXIST if the file exists. Windows ignores or rejects x. */
+/* Makes a file. Returns NULL and sets errno on failure, EEXIST if it exists. Windows ignores or rejects x in wbx. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -81,8 +81,8 @@ static FILE *make_new(const char *path)
     return file;
 }
 
-/* Makes a file in the folder of `path`. Sets *beside, in new memory, to the path of the new file. Its name contains the
-   time in seconds or, if that name is taken, the next free number. */
+/* Makes a file in the folder of `path`; returns NULL on failure. Sets *beside, also on failure, to the path of the new
+   file, in new memory. Its name contains the time in seconds or, if that name is taken, the next free number. */
 static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };
@@ -117,7 +117,7 @@ static bool write_all(struct text all, FILE *file)
 }
 
 /* Writes the output to a new file beside the old one, and gives the new file the name of the old. On Windows, where
-   renaming replaces no file, removes the old file first. Overwrites a file that cannot be replaced, as a mount. */
+   renaming replaces no file, removes the old file first. Overwrites a file that cannot be replaced: a mounted file. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);

@@ -39,9 +39,9 @@ void format_list(const struct backend *format, struct sink *to);
    a valid value other than the default. Writes nothing if no format has the setting. */
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
-/* meant: writes the option that a word probably means if the word is neither an option nor a file. It may be a format
-   without -T, a setting without -O (`next` may be the value), a number without -m, or a long option with other dashes.
-   Returns false, and writes nothing, for any other word. `to` must be empty. */
+/* meant: writes the option that a word probably means if the word is neither an option nor a file. The word may be a
+   format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with other
+   dashes or none. Returns false, and writes nothing, for any other word. `to` must be empty. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
@@ -89,8 +89,8 @@ struct options {
     char *environment;     /* private, owned */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options that
-   exclude each other, the last counts. Sets *fault and returns false if an option is wrong. Always free the options. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
+   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns the name, long or short, that the command line uses for the option with this long name; NULL if none. */
@@ -117,11 +117,11 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
-    struct sink *out;            /* the output, flushed before each diagnostic; NULL: none */
+    struct sink *out;            /* the output; before each diagnostic, flushed if it is stdout; NULL: none */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
-    long full;                   /* unfinished games of this input that fill 8 by 8 spaces, by other rules */
+    long full;                   /* unfinished games of this input that fill 8 by 8 spaces, by rules without a limit */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
     struct report_part {         /* consecutive games that were read in the same way */
@@ -148,10 +148,10 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    `rules`: the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how its games were read; then r->held; then any unread part. */
+/* Prints that the input has no game or, if r->holding, how its games were read; r->held; any unread part; r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
-/* report_proposal, for record.trace, prints the games that a reading proposes. report_progress, for
+/* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for
    render_settings.progress, prints from time to time how far a run is. In both, `to` is a struct report. */
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
@@ -161,8 +161,8 @@ void report_progress(void *to, const struct game *g, int moves);
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
-/* inputs: reads the files, standard input or the moves of the command line into `inputs`, and reports files that cannot
-   be read. `inputs` has room for one more than there are operands. Returns the number of inputs read. */
+/* inputs: reads the files, standard input, or the moves or code of the command line into `inputs`, which must have room
+   for one more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */

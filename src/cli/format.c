@@ -35,7 +35,7 @@ const struct backend *format_named(struct text name)
     return NULL;
 }
 
-/* Returns the extension of a file with its point; empty if the file has none. */
+/* Returns the extension of a file with its dot; empty if the file has none. */
 static const char *extension_of(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
@@ -43,7 +43,7 @@ static const char *extension_of(const char *path)
     return dot ? dot : "";
 }
 
-/* Whether an extension, with or without its point, is one of these words. */
+/* Whether an extension, with or without its dot, is one of these words. */
 static bool is_extension(const char *extension, const char *words)
 {
     return text_is_among(text_of(extension + (*extension == '.')), words);

@@ -211,7 +211,7 @@ static bool read_long(struct command *c, const char *word)
     return take_argument(c, row, &use) && apply(c, row, &use);
 }
 
-/* Whether the letters after one dash name a format, a long option or a setting, and are not short options. */
+/* Whether the letters after one dash name a format, a long option or a setting. False for -ps, which is an option. */
 static bool is_whole_name(const char *word)
 {
     struct sink meant = {0};
@@ -368,8 +368,8 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by out_legal if --legal is given. A format on the command line that writes no moves overrides
-   --legal in $TRAXFIG. */
+/* Replaces the format by out_legal if --legal is given. A format on the command line other than classic and modern
+   overrides --legal in $TRAXFIG, and is an error with --legal on the command line. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;

@@ -40,7 +40,7 @@ extern const struct row rows_table[OPTIONS_ROWS];
 const struct row *rows_letter(char letter);
 
 /* Returns the number of options whose long names, with their dashes, begin with `name`; 1 if an option has this whole
-   name. Sets *row to this option, or else to the first one found. If several are found, adds their names to `names`. */
+   name. Sets *row to this option, or else to the first one found. Adds the longer names found to `names`. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

@@ -190,7 +190,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* first is 1 if the output may replace the first input, which is not a file, or is the only text to rewrite. */
+    /* first is 1 if the first input is no file, or is the only text to rewrite: the output may replace this input. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 

@@ -23,7 +23,7 @@ static const struct theme themes[] = {
 
 static const canvas_colour alarm = 0xffe84a1c;
 
-/* Lengths that are not in `shape`: thousandths of a tile, unless stated otherwise. */
+/* Lengths in thousandths of a tile, unless stated otherwise. */
 enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     ROUNDING = 75,          /* the radius of a tile's corners */
@@ -99,7 +99,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. For legible words, the tile size counts as at least 24. */
+/* Converts a length of the words around the board to pixels. For legible words, tiles below 24 pixels count as 24. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -356,7 +356,7 @@ static void lay_out(struct painter *p, bool whole)
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
    has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. Enlarges p->wide
-   to fit. If p->to is NULL, writes nothing. */
+   to fit. If p->to is NULL, writes nothing. With settings->quiet, leaves out all lines and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;

@@ -187,7 +187,7 @@ extern const struct setting sheet_settings[];
 void sheet_draw(const struct scene *s, struct sink *to);
 
 /* Returns all cells in one image, as a grid: each is in the middle of its column, at the top of its row. Frees what the
-   sheet owns; the image goes on using the palette in sheet->painter. */
+   sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
 /* out_png: writes an image as PNG (second edition). `games`: a list in JSON that the file also contains; or empty. */

@@ -2,9 +2,9 @@
 
 #include "image/canvas.h"
 
-/* The letters U+0020 to U+007E, then the letters from U+00A0 on. A stroke is a line through points. A space ends it. A
-   point is a digit for its column and a letter for its row: A is the top of capitals, I the baseline. A point with a
-   small letter bends the line, but is not on the line, as in TrueType. An accent precedes strokes or a letter. */
+/* The letters U+0020 to U+007E, then U+00A0 to U+00FF. A stroke is a line through points. A space ends it. A point is a
+   digit for its column and a letter for its row: A is the top of capitals, I the baseline, @ and ? the rows above A. A
+   point with a small letter, ` (for @) or _ (for ?) only bends the line. An accent precedes strokes or a letter. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",

@@ -67,7 +67,7 @@ static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
     sink_string(to, "-.14 -.14 m\n.14 .14 l\n-.14 .14 m\n.14 -.14 l\nS\n");
 }
 
-enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170 };
+enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 400 };
 
 static void put_track(struct ink_colour colour, int64_t width, int64_t over, unsigned edges, struct sink *to)
 {
@@ -149,7 +149,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
         put_cross(t->halo, CROSS_HALO, to);
         put_cross(t->warning, CROSS_WIDTH, to);
         break;
-    case FIGURE_PLATE: tile_plate(t->body, t->rim, to); break;
+    case FIGURE_PLATE: ink_disk(to, t->body, PLATE); break;
     case FIGURE_RING:
         put_ring(m->ring, white ? t->white_edge : t->halo, m->ring->edge, to);
         put_ring(m->ring, white ? t->white : t->black, m->ring->line, to);

@@ -326,3 +326,36 @@ void book_draw(struct document *d, const struct scene *s)
         least = cost < least ? cost : least;
     } while (cost > height / 8 && try++ < steps && (try < steps || best != d->tight));
 }
+
+void book_end(struct document *d)
+{
+    enum { ASCENT = 118, MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
+    struct pages *p = &d->pages;
+    int columns = d->settings->film || d->column ? 0 : d->columns, k;
+    int64_t lowest = d->area.top;
+    size_t i = columns ? p->all[p->count - 1].head : 0, n;
+
+    for (; columns > 1; columns--) {
+        int64_t share = (d->area.top - d->y) / columns, height = 0;
+
+        for (; i < p->item_count && height < share; i += height < share) {
+            const char *at = p->bytes.bytes + p->items[i].begin; /* move 1 stays below its heading */
+
+            if (p->items[i].x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
+                (at[1] != '1' || is_digit(at[2])))
+                height = d->area.top - p->items[i].y - ASCENT;
+        }
+        if (height < share || height > share * MOST / 100)
+            break;
+        lowest = d->area.top - height < lowest ? d->area.top - height : lowest;
+        for (k = 0; k < p->place_count; k++)
+            p->places[k].y += p->places[k].page == p->count - 1 && p->places[k].y < d->area.top - height ? height : 0;
+        for (n = i; n < p->item_count; n++) {
+            p->items[n].x += d->column_width + DOCUMENT_GAP;
+            p->items[n].y += height;
+        }
+        d->area.left += d->column_width + DOCUMENT_GAP;
+        d->y += height;
+    }
+    d->y = lowest < d->y ? lowest : d->y;
+}

@@ -20,22 +20,22 @@ struct comment_text {
     bool variations;     /* some line was a variation */
 };
 
-/* Whether a line begins like a variation: with a move, or with a number and a move. After a number and a move, the line
-   must end or go on with a move, a number or `any`; with other words, it is a sentence about the move. */
+/* Whether a line begins like a variation: with a move, or with a number and a move, and then ends or goes on with a
+   move, a number or `any`. With other words, the line is a sentence about the move. */
 static bool is_variation(struct text words)
 {
-    struct text number = {words.at, 0}, rest;
+    struct text number = {words.at, 0};
     struct notation_move move;
     size_t length;
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
-    if (words_number(number, NULL) < number.length)
-        return notation_begins(words);
-    rest = text_trim(text_skip(words, number.length));
-    length = notation_read(rest, &move);
-    rest = text_trim(text_skip(rest, length));
-    return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(*rest.at));
+    if (words_number(number, NULL) == number.length)
+        words = text_trim(text_skip(words, number.length));
+    length = notation_read(words, &move);
+    words = text_trim(text_skip(words, length));
+    return length &&
+           (!words.length || notation_begins(words) || text_starts_nocase(words, "any") || is_digit(*words.at));
 }
 
 /* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma, the
@@ -93,11 +93,6 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
     }
     SINK(&list->text, n, (char)ENCODING_FIXED);
     document_write(d, document_word(m), &list->text);
-}
-
-bool comments_begin_move(const struct document *d, int line)
-{
-    return d->text.text.bytes[d->text.lines[line].begin] == ENCODING_SWITCH + ENCODING_BOLD;
 }
 
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)

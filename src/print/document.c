@@ -166,6 +166,7 @@ void document_add_end(struct document *d, const struct scene *s)
         if (film)
             SINK(&d->words, e->number, " ");
         message_write(s->settings->words, MESSAGE_PLAYER, holes, &d->words);
+        sink_byte(&d->words, '.');
         document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? GAP : 0);
     }
 }

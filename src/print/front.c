@@ -161,6 +161,7 @@ void front_end(struct document *d)
     int64_t height;
 
     front_title(d);
+    book_end(d);
     strip_end(d, NULL);
     index_put(d);
     paragraph_clear(&list, document_area(d, false).width - NUMBER);
@@ -168,9 +169,11 @@ void front_end(struct document *d)
         add_games(d, &list);
     height = TITLE + paragraph_height(&list, 0);
     few = list.count && height < document_area(d, false).height * FEW / 100;
-    if (few || d->settings->values[DOCUMENT_INDEX])
+    if (list.count || d->settings->values[DOCUMENT_INDEX])
         put_title_page(d, few ? height : 0);
     put_contents(d, &list, few && height < document_space(d));
     paragraph_free(&list);
+    if ((d->pages.count - d->pages.body) % 2) /* the body begins on a right-hand page */
+        document_plain_page(d);
     d->pages.front = d->pages.count - d->pages.body;
 }

@@ -71,6 +71,7 @@ static void add_legend(struct document *d, const struct scene *s)
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners has a tile with tracks. */
 static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
 {
+    static const struct shape_ring safe = {56, 160, 208, 0, 280}; /* twice as large as on a board */
     int64_t size = paragraph_enlarged(&d->heading, SIGN);
     struct figure_mark *mark;
 
@@ -82,7 +83,8 @@ static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
         pages_mark(&d->pages, FIGURE_PLATE, 0, 0);
     mark = pages_mark(&d->pages, FIGURE_RING, 0, 0);
     mark->colour = (enum board_colour)(sign % 2);
-    mark->ring = sign / 2 == MARK_CORNER ? &shape_rings_around[sign % 2] : &shape_rings[sign / 2][sign % 2];
+    mark->ring = sign / 2 == MARK_CORNER ? &shape_rings_around[sign % 2]
+                 : sign / 2 == MARK_SAFE ? &safe : &shape_rings[sign / 2][sign % 2];
 }
 
 int64_t heading_height(const struct document *d)

@@ -75,8 +75,7 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-/* The gaps above and below a title; the height below which an index takes one column. */
-enum { ABOVE = 250, BELOW = 60, SHORT = 1200 };
+enum { ABOVE = 250, BELOW = 60 }; /* the gaps above and below a title */
 
 static void add_message(struct document *d, enum message m, enum paragraph_kind kind, int64_t above)
 {
@@ -84,107 +83,106 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the least height, at most `most`, of two columns that hold the lines from *to on. Moves *to to the
-   end of those that fit. */
-static int64_t fit_columns(const struct paragraph_list *list, int *to, int64_t most)
+/* Returns the least height, at most `most`, of columns for the lines from *to on. Moves *to past those that fit. */
+static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
     int64_t height = 0;
+    int i;
 
     while (*to < list->count && height < most) {
         height += 10;
-        *to = paragraph_fit(list, paragraph_fit(list, from, height), height);
+        for (*to = from, i = 0; i < d->columns; i++)
+            *to = paragraph_fit(list, *to, height);
     }
     return height;
 }
 
-/* Puts the index below the last text if the columns have room for all of it, else on a new page; in even columns unless
-   it is short. */
-static void put_index(struct document *d)
+/* Puts a list in columns of about equal height, below the title d->text, which is as wide as the page. Begins a page if
+   this one lacks room for all of it. Divides a paragraph of list->whole only if it is longer than a column. */
+static void put_columns(struct document *d, struct paragraph_list *list)
 {
-    int64_t room = document_space(d) + (d->columns - d->column - 1) * d->area.height, height;
-    int to = 0;
-
-    d->landscape = false;
-    d->head_end = document_is_gallery(d) ? d->head_end : d->head;
-    d->column_width = d->text.width;
-    if (d->columns && paragraph_height(&d->text, 0) + ABOVE <= room) {
-        d->y -= ABOVE;
-    } else {
-        d->columns = d->columns ? d->columns : 2;
-        document_new_page(d);
-    }
-    height = d->column || paragraph_height(&d->text, 0) < SHORT ? 0 : fit_columns(&d->text, &to, document_space(d));
-    if (to == d->text.count) {
-        d->area.top = d->y;
-        d->area.height = height;
-    }
-    document_put(d, &d->text, 0, d->text.count);
-}
-
-/* Adds the title of the solutions, and a line that explains `any` if it is in one of them. */
-static void add_head(struct document *d)
-{
-    paragraph_clear(&d->text, d->area.width);
-    add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, ABOVE);
-    if (text_contains(sink_contents(&d->solutions.text), " any "))
-        add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
-}
-
-/* Puts the solutions in columns of about equal height with a title above, below the last problems if there is room.
-   Only a solution longer than a column is divided. */
-static void put_solutions(struct document *d)
-{
-    struct paragraph_list *list = &d->solutions;
+    const struct document_area page = document_area(d, d->landscape);
     int64_t height;
     int from, to = 0;
 
-    add_head(d);
-    d->y -= ABOVE;
-    fit_columns(list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
-    if (to < list->count)
+    d->area = page;
+    d->columns = (int)((page.width + DOCUMENT_GAP) / (list->width + DOCUMENT_GAP));
+    d->column_width = list->width;
+    d->y -= d->y < page.top ? ABOVE : 0;
+    fit_columns(d, list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
+    if (to < list->count && d->y < page.top)
         document_new_page(d);
     document_put(d, &d->text, 0, d->text.count);
     d->y -= BELOW;
-    d->columns = 2;
-    d->area.width = d->column_width = list->width;
+    d->area.width = list->width;
     for (from = to = 0; from < list->count; from = to) {
         if (from)
             document_new_page(d);
-        height = fit_columns(list, &to, document_space(d));
+        height = fit_columns(d, list, &to, document_space(d));
         if (to == from) {
             list->whole = from;
             while (++list->whole < list->count && list->lines[list->whole].kind != PARAGRAPH_PARA)
                 continue;
-            height = fit_columns(list, &to, document_space(d));
+            height = fit_columns(d, list, &to, document_space(d));
         }
         d->area.top = d->y;
         d->area.height = height;
         document_put(d, list, from, to);
     }
-    d->columns = 0;
+    d->y = d->area.top - d->area.height;
+    d->column = 0;
 }
 
-/* Adds a paragraph for each key, with the pages of its games. Adds titles above the players and above the openings. */
-static void add_keys(struct document *d, const struct index_line *lines, int count)
+/* Puts the solutions below the last problems. A line below the title explains `any` if it is in one of them. */
+static void put_solutions(struct document *d)
 {
+    paragraph_clear(&d->text, d->area.width);
+    add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
+    if (text_contains(sink_contents(&d->solutions.text), " any "))
+        add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
+    put_columns(d, &d->solutions);
+}
+
+/* Puts a paragraph for each key, with the pages of its games, below a title. */
+static void put_keys(struct document *d, const struct index_line *lines, int count)
+{
+    struct paragraph_list list = {0};
     int n, next;
 
+    if (!count)
+        return;
+    paragraph_clear(&list, d->columns ? d->column_width : (d->area.width - DOCUMENT_GAP) / 2);
     for (n = 0; n < count; n = next) {
-        bool first = !n || lines[n].opening != lines[n - 1].opening;
-
-        if (first)
-            add_message(d, lines[n].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, PARAGRAPH_TITLE, ABOVE);
-        for (next = n + 1; next < count && lines[next].opening == lines[n].opening; next++)
-            if (!text_equal(lines[next].key, lines[n].key))
-                break;
-        paragraph_begin(&d->text, PARAGRAPH_LINE, 0, first ? BELOW : 0);
-        document_write(d, document_beginning(lines[n].key), &d->text.text);
-        sink_string(&d->text.text, "\240\240 "); /* a wide gap */
+        for (next = n + 1; next < count && text_equal(lines[next].key, lines[n].key); next++)
+            continue;
+        paragraph_begin(&list, PARAGRAPH_LINE, 0, 0);
+        document_write(d, document_beginning(lines[n].key), &list.text);
+        sink_string(&list.text, "\240\240 "); /* a wide gap */
         write_pages(d, &lines[n], next - n, &d->words);
-        paragraph_lead(&d->text, d->text.width, sink_contents(&d->words));
+        paragraph_lead(&list, list.width, sink_contents(&d->words));
         d->words.used = 0;
     }
+    paragraph_clear(&d->text, document_area(d, false).width);
+    add_message(d, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, PARAGRAPH_TITLE, 0);
+    put_columns(d, &list);
+    paragraph_free(&list);
+}
+
+/* Puts the index below the last text if that is in the first column of a booklet, else on a new page. */
+static void put_index(struct document *d)
+{
+    int players = 0;
+
+    qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
+    while (players < d->index_count && !d->index[players].opening)
+        players++;
+    d->landscape = false;
+    d->head_end = document_is_gallery(d) ? d->head_end : d->head;
+    if (!d->columns || d->column)
+        document_new_page(d);
+    put_keys(d, d->index, players);
+    put_keys(d, d->index + players, d->index_count - players);
 }
 
 void index_put(struct document *d)
@@ -198,10 +196,6 @@ void index_put(struct document *d)
         d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);
         d->index[i].page = d->pages.places[d->pages.entries[d->index[i].entry].place].page;
     }
-    if (d->index_count)
-        qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
-    paragraph_clear(&d->text, d->columns ? d->column_width : (document_area(d, false).width - DOCUMENT_GAP) / 2);
-    add_keys(d, d->index, d->index_count);
     if (d->index_count)
         put_index(d);
     d->pages.body = d->pages.count;

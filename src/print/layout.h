@@ -258,9 +258,6 @@ void heading_put(struct document *d);
    Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
 
-/* Whether a line of d->text begins with a move. */
-bool comments_begin_move(const struct document *d, int line);
-
 /* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
@@ -272,6 +269,9 @@ void comments_add_turning(struct document *d, const struct scene *s);
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
+
+/* Ends a booklet. If the last page has text only in its first column, divides it, before moves, among all columns. */
+void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
 void page_draw(struct document *d, const struct scene *s);

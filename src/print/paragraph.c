@@ -44,13 +44,24 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
     list->open = true;
 }
 
+/* Whether a line may end at byte n of a text: at a space, but not after a number, and not between `any` and `win`. */
+static bool is_break(struct text t, size_t n)
+{
+    size_t number = n;
+
+    while (number && is_digit(t.at[number - 1]))
+        number--;
+    return t.at[n] == ' ' && (number == n || (number && t.at[number - 1] != ' ')) &&
+           (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
+}
+
 /* The number of bytes of the words that fit on a line. A first word that is wider than the line is broken, after a
    slash if possible, as in web addresses. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
 
-    while (n && n < t.length && t.at[n] != ' ')
+    while (n && n < t.length && !is_break(t, n))
         n--;
     if (n)
         return n;

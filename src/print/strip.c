@@ -171,8 +171,8 @@ struct strip_page {
     int64_t used;  /* the height of all rows, without gaps */
 };
 
-/* The page of this height that begins with figure `first`. The page has at least one row. If the last figure of a film
-   would be alone on the next page, the last row of this page moves to the next page. */
+/* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
+   alone on the next page, the last row of this page moves to the next page. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -188,7 +188,7 @@ static struct strip_page page_from(const struct document *d, const struct grid *
         p.rows++;
         p.end = r.end;
     }
-    return d->settings->film && p.end == d->cell - 1 && p.rows > 1 ? before : p;
+    return p.end == d->cell - 1 && before.end > first + 1 ? before : p;
 }
 
 /* Sets all tiles of a film to this size. Returns the number of pages that the film then needs. */

@@ -34,7 +34,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
 /* Stores in seen->word the words of the section that a view shows. Returns whether a move or almost-move is shown. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* the greatest depth of quotation that counts */
+    enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -94,8 +94,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether two games are in different parts of an email or at different depths of quotation, but not under different
-   headings. */
+/* Whether two games are in different emails, in different parts of an email, or at different depths of quotation, but
+   not under headings with different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -110,9 +110,9 @@ static bool is_copy(const struct words *w, struct telling one, struct telling ot
     return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
 }
 
-/* Copies a proposal without repeated games. If a game repeats the last game, only the moves that the last game lacks
-   are added to it. Rows of an archive and bare games are joined only if they are_apart. A mention is dropped if the
-   next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies (is_copy) of game 1, then of game 2, and so on. If a game
+   repeats the last game, adds to the last game only the moves that it lacks; rows of an archive, or two bare games,
+   must be apart for that (are_apart). Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -223,13 +223,13 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* RECORD_WRAPPED: with INPUT_ARCHIVE, a game is one line */
+            if (c->form == INPUT_DETECT || /* not RECORD_WRAPPED: with INPUT_ARCHIVE, each game is one line */
                 (c->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }
 }
 
-/* Returns the end of the section that begins with word `from`: the first word of the next row that divides the text. */
+/* Returns the end of the section that begins with word `from`: the first word from the next divider on, or w->count. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
@@ -239,8 +239,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. In
-   the end, c->score is the score of *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, not counting the costs of
+   their views, they replace *whole. In the end, c->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;

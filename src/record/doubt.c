@@ -60,8 +60,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that neither continue the last number nor restart the count at 1.
-   `note`: adds a doubt for each. */
+/* Counts the wrong numbers of a game: those that neither fit their place in the game, nor continue the last number, nor
+   restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -75,7 +75,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* black's previous move has no number */
+            now++; /* makes the number wrong: black's previous move has none */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -159,8 +159,8 @@ static void doubt_taken(struct score *s, struct telling g)
         s->doubt_count = before;
 }
 
-/* Whether the moves of a game are in columns to be read downwards: no row has more numbers than the row above it, and
-   the first row has several. `first` and `last`: the words of the game that are first and last in the text. */
+/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more than the row
+   above, and its last move is not above its first move. `first`, `last`: its first and last words in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;

@@ -70,7 +70,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
     return made;
 }
 
-/* Returns a text without its escapes. Copies the text only if it has escapes. */
+/* Returns a text without its escapes, with \n for any line end: in f->kept if that changes the text, else as it is. */
 static struct text unescape(struct foreign *f, struct text escaped)
 {
     struct text made = foreign_keep(f, escaped);

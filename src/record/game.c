@@ -151,7 +151,7 @@ struct game_result game_stated(const struct record_game *record, int moves)
                                 record->end.marker ? stated_winner(record, moves) : GAME_NOBODY, moves};
 }
 
-/* Ends the game by the end marker of the record, unless the board or an earlier error ended it. */
+/* Stores the result of the record's end marker, unless the board has a result or an error precedes the marker. */
 static void finish(struct game *g)
 {
     if (!g->result.by && g->record->end.marker && !(g->error_count && g->errors[0].word < g->record->end_after))

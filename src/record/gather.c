@@ -48,8 +48,8 @@ static uint32_t outermost(struct telling g, bool last)
     return found;
 }
 
-/* Returns the word at which the text of game n ends: the first word of the next game, or, if the games overlap,
-   the word after `last`. */
+/* Returns the word at which the text of game n ends: the first word of the next game, or words.count if there is none.
+   If the games overlap, returns the word after `last`, the last word of game n. */
 static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
 {
     uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
@@ -89,10 +89,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A result in capitals does. Other results must directly
-   follow the last move, a repetition of that move, or a name after that move; or be alone, perhaps after a name, on a
-   row below moves, a heading or an empty row. `Resigns` and `Draw` may be alone on any row. Other claims and
-   losses on time must name a winner, or be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
+   directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
+   of that move, or a name after that move; or be alone on a row below moves, a heading or an empty row (`Resigns` and
+   `Draw`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -155,7 +155,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 }
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
-   is the result if move 3 is next. Other results count only if the text has a result above its first game. */
+   counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -298,8 +298,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. On its row, a move or the result precedes the bracket; or neither
-   moves nor prose precede it, and the row above has moves or no prose. A single word in [] is not a comment. */
+/* Whether a bracket is a comment on the last move. On its row, a move or the result precedes it, with no prose between;
+   or neither moves nor prose do, and the row above has moves or no prose. A single word in [] is not a comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -311,7 +311,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i as a comment, unless the bracket has moves of a game or is a result. */
+/* Adds the bracket that begins with word i if is_comment, unless the bracket has moves of a game or is a result. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -329,7 +329,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment at the end of a row. After a heading, comments belong to no move. */
+/* Adds the comment that ends a row to the last move, unless the row has only prose or a heading follows the move. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -353,9 +353,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments from word `from` up to word `stop`, which are after a ; or # or in brackets. From word `begin`
-   on, also lists mentions. `result`: the word with the game's result, or the game's last move. Returns the end of the
-   last bracket that is a comment. */
+/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. From word `begin`
+   on, also lists mentions if the caller wants them. `result`: the word with the game's result, or the game's last
+   move. Returns the end of the last bracket that is a comment, or the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {

@@ -5,7 +5,7 @@
 
 static const char own[] = "{\"traxfig\":";
 
-enum { DEPTH = 32 /* most brackets open around the moves of a game */ };
+enum { DEPTH = 32 /* the greatest number of open brackets around the moves of a game */ };
 
 /* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
 static const char *skip_string(const char *at, const char *end)
@@ -114,8 +114,8 @@ struct foreign_unit json_unit(struct text t)
     return u;
 }
 
-/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to
-   the last key before the string in its object, or to an empty text. */
+/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
+   key before the string, or to an empty text if there is none or if a { or } is between. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -135,8 +135,8 @@ static bool next_string(struct members *m)
     return false;
 }
 
-/* Whether a string with this key holds moves. JSON of this program has each move as "text", as "modern" and as
-   "classic"; "classic" is not read. */
+/* Whether a string with this key, or with no key, holds moves. JSON of this program has each move as "text", as
+   "modern" and as "classic"; "classic" is not read. */
 static bool holds_moves(struct text key)
 {
     return !key.length || text_is_among(key, "move moves lastmove text modern");
@@ -247,7 +247,7 @@ static bool add_moves(struct foreign *f, struct text string, bool strict)
     return added;
 }
 
-/* Reads the moves of a game. In this program's own JSON, each move is an object. */
+/* Reads the moves of a game. In JSON of this program, a move is an object; "modern" is read if "text" is no move. */
 static void read_moves(struct foreign *f, struct text value)
 {
     struct members m = {.rest = value};
@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds the strings of moves that are not in the game to the leftovers, unless they repeat the game from move 1 on. */
+/* Adds the strings that have moves but are not in the game to the leftovers, unless they repeat it from move 1 on. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;

@@ -5,7 +5,7 @@ struct left {
     struct reader *r;
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
-    bool is_open;         /* whether the game is unfinished */
+    bool is_open;         /* whether the game has neither a result nor an error */
     uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
     bool is_parted;       /* the result of is_parted for all words before `ahead` */
 };
@@ -28,7 +28,7 @@ static int number_of(const struct left *l, uint32_t i)
     return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
 }
 
-/* Returns the number of the first move of the game after word i; 0 if the text does not number that move. */
+/* Returns the number of the game's first move after word i; 0 if there is none or the text does not number it. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;

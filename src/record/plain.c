@@ -36,7 +36,7 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read. An almost-move must fit, begin a game, or be beside or after moves on a row without prose. */
+/* Whether a word is read. Almost-moves must fit, begin a game, or be beside or below moves, on rows without prose. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -8,13 +8,13 @@ struct walk {
     struct reader *reader;
     enum area area;
     bool is_outro;       /* whether the rows are of a conclusion, whose comments belong to moves */
-    bool blank;          /* whether blank rows precede the next row */
+    bool blank;          /* whether a blank row follows the last row that was kept */
     int first;           /* index of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */
     uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
 
-/* Whether a text begins, in any case, with one of the strings in an array that ends with NULL. */
+/* Whether a text begins, ignoring case, with one of the strings in an array that ends with NULL. */
 static bool begins_with(struct text t, const char *const *strings)
 {
     while (*strings && !text_starts_nocase(t, *strings))
@@ -80,7 +80,7 @@ static bool is_text(struct text t)
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
-/* Returns a text without [quote], <b> and the like around it. */
+/* Returns a text without any <b>, [quote] and the like before it, and without one [/quote] or the like after it. */
 static struct text strip(struct text t)
 {
     const char *past;

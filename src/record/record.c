@@ -62,8 +62,8 @@ static bool begins_game(struct text line)
     return read_move(text_skip_blanks(line), &first) && notation_first(&first);
 }
 
-/* Whether nearly all lines of a text have only moves and perhaps a result, and most of these lines begin a game. Looks
-   at the first ENOUGH lines; there must be more than FEW. Sets r->has_rows. */
+/* Whether nearly all lines of a text have two or more moves, perhaps a result, and nothing else, and most lines begin a
+   game. Looks at the first ENOUGH lines that are not empty; there must be more than FEW. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -127,7 +127,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word as a move or an end. Leaves out a number at its beginning, which may count moves or pairs of moves. */
+/* Adds a word as a move or an end, without a number at its beginning. Lists a number that counts no moves or pairs. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -155,7 +155,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Unless reader->alone, reads the text between these records as one text. */
+/* Finds the records of another program. Unless reader->alone, reads the text around these records as one text. */
 static void split(struct reader *r)
 {
     struct words_part *parts = NULL;
@@ -204,7 +204,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the first part of an email that is text in base64: two lines near each other in its header say so. */
+/* Finds the base64 line of the first email part whose type, `text/`, is at most NEAR lines above; at == NULL: none. */
 static struct record_place find_base64(struct text all)
 {
     enum { NEAR = 3 };

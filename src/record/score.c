@@ -7,7 +7,7 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move between two moves of a game with consecutive numbers */
+    [COST_BETWEEN] = 300,       /* a move that repeats a number, or between moves of a game with consecutive numbers */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
@@ -19,7 +19,7 @@ const int cost_table[COSTS] = {
     [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
-    [COST_GAME] = 200,          /* each game after the first */
+    [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
@@ -55,7 +55,7 @@ static uint64_t *find_head(const struct score *s, uint64_t key)
     return &s->heads[i];
 }
 
-/* Adds the entries of all moves of the games to s->heads. */
+/* Replaces s->heads with a table of the keys of all moves of the games. */
 static void note_heads(struct score *s, const struct proposal *p)
 {
     uint32_t n, k;
@@ -122,8 +122,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, is placed like `other`, a move of a game: on another row of the same shape, or with the
-   same text before it. Both or neither must be in a comment, and in a remark; a number of `other` needs one of i. */
+/* Whether word i, left over, is placed like `other`, a move of a game on another row: on a row of equal shape, or after
+   equal text. Both or neither are in comments; likewise in remarks. If `other` has a number, so has i. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -232,7 +232,7 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     return cost;
 }
 
-/* Marks the words of the games. */
+/* Marks the words of the games, and all other words of the section as left over. Sets s->is_parted. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i;

@@ -4,7 +4,7 @@
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* most words read from a property */ };
+enum { WORDS = 8 /* the most words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
@@ -160,7 +160,7 @@ static void settle(struct tree *g)
 }
 
 /* Stores in *word the move at the end of a property, such as `@ 0 /` or `@0/`, and returns the number of its words. If
-   there is no move, stores the last three words and returns 0. */
+   there is no move, stores the last words, at most three, and returns 0. */
 static int find_move(struct foreign *f, const struct text *words, int count, struct text *word)
 {
     size_t used = f->used;

@@ -31,7 +31,7 @@ static void write_sentence(const struct scene *s, enum message id, const struct 
         sink_byte(to, '\n');
 }
 
-/* Writes the moves of all marks of one kind and colour. */
+/* Writes a sentence with the moves of all marks of one kind and colour, or says that there are none. */
 static void write_list(const struct scene *s, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;

@@ -79,7 +79,7 @@ static void begin_line(struct board_lines *c)
         put_character(c, at, ' ', FONT_PAGE);
 }
 
-/* Puts the number of a tile, if it is shown, into the fields of the glyph that begins at `at`. */
+/* Fills the fields of the glyph at `at` with the number of a tile, or with spaces if this number is not shown. */
 static void put_number(struct board_lines *c, const struct board_tile *t, int at)
 {
     int number = t->number < 0 && !c->scene->settings->all ? 0 : t->number, end = at + c->font->width;
@@ -213,7 +213,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile and the winning path, if the settings request them and colours or the font can show them. */
+/* Finds the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
 static void find_shown(struct board_lines *c, const struct scene *s)
 {
     const int *values = s->settings->values;

@@ -1,4 +1,4 @@
-/* out_tables: totals of games by result, rules, length and player; the tree of openings. */
+/* out_tables: totals of games by rules, result, error, length and player; the tree of openings. */
 
 #include "render/render.h"
 

@@ -107,7 +107,7 @@ struct backend {
     int first_setting;      /* the index of the format's first row in `settings`; rows before are for other formats */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* for the formats classic and modern: the notation, which --legal uses, too */
-    bool has_moves;         /* the format writes moves. --find then does not change which position it draws. */
+    bool has_moves;         /* the format writes moves of whole games: --find does not change which position it draws */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -129,8 +129,8 @@ struct render {
     void *state;
 };
 
-/* render_open begins a run with a copy of the settings. render_game draws each position of a game, from that
-   after `from` moves to that after `to` moves or the last move. render_close ends the run and frees what it owns. */
+/* render_open begins a run with a copy of the settings. render_game draws the positions of a game after `from` moves,
+   from + 1 moves and so on, up to `to` moves or the last move. render_close ends the run and frees what it owns. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 void render_game(struct render *r, const struct game *g, int from, int to);
@@ -142,7 +142,7 @@ void render_progress(const struct render_settings *settings, const struct game *
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
-   `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. */
+   `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
@@ -181,12 +181,12 @@ const struct game_error *scene_error(const struct scene *scene);
 /* analysis_text: what an analysis found, as sentences. */
 
 enum analysis_text {
-    ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves */
+    ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves; the proofs of wins */
     ANALYSIS_TEXT_CAPTION, /* as LIST, but safe moves are only counted, and proofs are left out */
-    ANALYSIS_TEXT_ROW      /* all in one line, a space before each sentence; moves and corners are only counted */
+    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; as CAPTION, but counts attacks and corners, too */
 };
 
-/* Adds the moves of a mark to a list of words, in the notation of the last move; for a corner, adds its space. */
+/* Adds a mark's moves to a list of words, in the last move's notation (at first: modern); for a corner, its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
@@ -267,8 +267,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred; their baseline is LABEL_ABOVE over the board. A row's number is centred
-   LABEL_LEFT + digits * HALF_DIGIT left of the board; its baseline is LABEL_BELOW under the row's upper side. */
+/* Coordinates. A column's letters are centred, baseline LABEL_ABOVE over the board. Row numbers end LABEL_LEFT
+   left of the board (SVG centres them digits * HALF_DIGIT farther left), baseline LABEL_BELOW under a row's top. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
@@ -281,9 +281,9 @@ void json_member(const char *key, struct text value, struct sink *to);
 void json_game_open(const struct scene *scene, struct sink *to);
 
 /* Adds a game up to the scene's position to `list`, a list of objects that record/json reads, without its closing
-   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason". All
-   other members are as in -T json. Leaves out empty values and the usual rules; before the game's last position, also
-   the result, the error and the conclusion. */
+   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason".
+   Other members are as in -T json, without "file", "line", "game" and "board". Leaves out empty values and the usual
+   rules; before the game's last position, also the result, the error and the conclusion. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */
@@ -292,12 +292,12 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
 /* load: fonts and catalogues. load_english sets *words to the built-in English catalogue. */
 void load_english(struct message_catalogue *words);
 
-/* Replaces the catalogue *words by the catalogue with this name or path. If the new catalogue does not exist or is
-   faulty, returns false, sets *fault and leaves *words unchanged. */
+/* Replaces *words, which load_english has set, by the catalogue with this name or path. If this catalogue does not
+   exist or is faulty, returns false, sets *fault and leaves *words unchanged. The caller frees words->owned. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Reads the font with this name or path into *font, which is zeroed. Returns false and sets *fault if the font
-   does not exist or is faulty. load_sizes reads the fonts of -f auto, for ASCII or Unicode, the largest first. */
+/* Reads the font with this name or path into *font, which the caller has zeroed. Returns false and sets *fault if the
+   font does not exist or is faulty. load_sizes reads the fonts of -f auto, for ASCII or Unicode, the largest first. */
 enum { LOAD_SIZES = 7 };
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);

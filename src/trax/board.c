@@ -148,7 +148,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`: this tile's end at side N. *queue_end: the next queued tile's end at side N. */
+/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the tile to be queued next. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;

@@ -19,7 +19,7 @@ const struct rules *rules_find(const char *name)
     return r->name ? r : NULL;
 }
 
-/* Prefers a variant with these `wins` to one with this `side`, since `wins` decides more games. */
+/* Accepts another `side`, but no other `wins`, since `wins` decides more games. */
 const struct rules *rules_like(int side, unsigned wins)
 {
     const struct rules *r, *like = NULL;

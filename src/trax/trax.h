@@ -113,7 +113,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter it, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on until the next turn */
+    int refused;           /* after BOARD_THREE: number of refused tiles; tiles + count has them until the next turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -262,7 +262,7 @@ struct move {
 };
 
 /* Finds the tile that a move means on a board under these rules, or the reason to refuse the move. Does not check
-   whether the game is over, nor whether the forced tiles fit: board_play does that. */
+   whether the game is over. Does not check the forced tiles either: board_play does. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
 /* Writes the move that played a tile when the layout was *before, in this notation, as notation_write does. In the
@@ -273,7 +273,7 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 /* result: how games end, and what a text may state about a game. */
 
 /* How a record says that its game ended. The player to move resigns, is out of time, or claims the win because the
-   opponent resigned. END_DRAW: the players agree to a draw. END_SCORE: a colour wins, for no stated reason: `1-0`. */
+   opponent resigned. END_DRAW: the players agree to a draw. END_SCORE: any other win: `1-0`, `White wins by a loop`. */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what records

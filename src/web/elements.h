@@ -64,19 +64,19 @@ void svg_view(struct svg_box box, int size, struct sink *to);
 /* Writes the tiles, the marks, and the parts of the board that the settings request. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, everything written between these two calls appears together with the last tile. In other images and
-   in pages, the calls write nothing. */
+/* In an animation, everything written between these two calls appears together with the last tile. Before the first
+   move, in other images and in pages, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
 /* caption: writes <title> and <desc>, for readers who cannot see the image. */
 void caption_describe(const struct scene *scene, struct sink *to);
 
-/* Writes the lines of text around a board, and widens the box to contain them. Title and players are above the first
-   board of a game. Below each board are the last move (with -m), the marks and, at the end of the game, the result. */
+/* Writes the lines of text around a board, and enlarges the box to contain them. Title, players and rules are above the
+   first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* For a sheet of several games: writes the game's name above a board, unless caption_put has written it. */
+/* For a grid of several games: writes the game's name above a board, unless caption_put has written it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
@@ -111,7 +111,7 @@ void html_template_put(struct html_template *t, struct sink *to);
    for each game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
-    struct sink starts;     /* the number of moves that the script shows first; only with -m */
+    struct sink starts;     /* the number of moves that the script shows first; only with -m or --find */
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
     struct sink variations; /* the variations in the comments, with verdicts */
@@ -127,11 +127,11 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
 /* html_game: writes `lines`, which are the introduction or the conclusion of a game. Writes nothing without lines. */
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
-/* Writes the moves `from` to `last` with their comments, as a list. The address of a move contains `game`, the number
-   of the game in the page. `problem`: the comment on the game's last move is hidden until the reader opens it. */
+/* Writes the moves `from` to `last` with their comments, as a list. The id of a move contains `game`, the number of the
+   game in the page. `problem`: the comment on the game's last move is hidden until the reader opens it. */
 void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to);
 
-/* Writes the result of the game and, if a move was refused, the reason. */
+/* Writes the result of the game. Without a result, also writes the refused next move, if any, and the reason. */
 void html_game_result(const struct scene *s, struct sink *to);
 
 #endif

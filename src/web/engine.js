@@ -264,7 +264,7 @@ function chooseTile(shape, all) {
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means, as {x, y, edges}. If this tile cannot be played, the result has a `reason`. */
+/* Finds the tile that a word means, as {x, y, edges}; if there is none, with a `reason`. Tries no forced tiles. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)
@@ -331,7 +331,7 @@ function tilesFor(board, x, y) {
     return open ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
 }
 
-/* The empty spaces beside tiles, as [x, y]; before the first move, the place of the first tile. */
+/* The empty spaces beside tiles, as far as the rules allow, as [x, y]; on an empty board, the first tile's space. */
 function openSpaces(board) {
     const found = new Map();
     for (const tile of board.tiles)

@@ -25,7 +25,7 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Writes [MOVE, "WORDS"]: the number of the losing move, or 0, and the sentences of analysis_text_turning. */
+/* Writes [MOVE, "WORDS"]: the number of the losing move, or 0; the sentences of analysis_text_turning, or null. */
 static void put_turning(const struct scene *s, struct sink *to)
 {
     struct sink words = {0};

@@ -64,7 +64,7 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* Writes the last move (with -m) and the marks in words. */
+/* Writes the last move (with -m or --find) and the marks in words. */
 static void put_caption(const struct scene *s, struct sink *to)
 {
     bool told = s->settings->position && s->moves;
@@ -143,7 +143,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
-/* Adds the whole game, whatever -m says. The script opens the game after s->moves moves if -m is given. */
+/* Adds the whole game in any case. With -m or --find, the script shows it first after s->moves moves. */
 static void draw_player(const struct scene *s)
 {
     struct html_page *state = s->state;

@@ -1,6 +1,6 @@
 'use strict';
-/* The page that plays games. It shows a position of a game, or of a line: moves that leave the game somewhere. The
-   viewer can turn and zoom the board. show() changes the position. The rules are in engine.js. */
+/* The page that plays games. It shows a position of a game or of a line. A line has the first moves of the game, then
+   other moves. The viewer can turn and zoom the board. show() changes the position. The rules are in engine.js. */
 
 const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
@@ -172,7 +172,7 @@ function resultOf({record, board: it}) {
     return fill(words.open, it.moves, moverOf(it));
 }
 
-/* The sentence for a reason, without its advice for the command line, which follows a semicolon or a full stop. */
+/* The sentence for a reason, without its advice for the command line, which follows a ; or 。 (Japanese). */
 const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP;
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
@@ -291,7 +291,7 @@ function position() {
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* The empty spaces where a tile may go, except marked ones. Tab leads to one space, Up and Down to the others. */
+/* The empty, unmarked spaces where a tile may go. If none is marked, Tab leads to one, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -952,8 +952,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line follows move `from` of the line `before`, or of the game if there is
-   no such line or `begins` is given. */
+/* Reads and keeps a line of an address. The line follows move `from` of the line `before`; if `before` is missing or
+   `begins` is given, it follows move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -975,8 +975,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves with which a game opens: that of -m; else 0 if the game has comments, else all. Problems open at
-   the end, since their comments may contain the solution. */
+/* The number of moves with which a game opens: with -m or --find, the number found there; else 0 if the game has
+   comments, else all. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1162,8 +1162,8 @@ function boardText() {
         .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
-/* A result as records state it: a word after the number n of the next move or, if the word would name the wrong winner,
-   a sentence. Returns false if the board shows the result. */
+/* A result as records state it: `Draw`; a word after the number n of the next move; or, if this word would name the
+   wrong winner, a sentence. Returns false if the board shows the result. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1193,7 +1193,7 @@ function recordShown() {
         .filter(text => typeof text === 'string').join('\n') + '\n';
 }
 
-/* The game up to the position shown, in JSON as src/web/records.c writes it. */
+/* The game up to the position shown, in JSON as src/render/json_game.c writes it. */
 function recordCarried() {
     const {result, error, outro, comments = {}, ...record} = game.record, last = line ? Math.min(at, line.from) : at;
     const told = Object.fromEntries(Object.entries(comments).filter(([n]) => n <= last));

@@ -32,7 +32,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return rest.length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #, unless the row is in a comment already. */
+/* Begins a comment at `at`, the index after a ; or #, unless one without WORD_PARTED has begun on the row. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -67,7 +67,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Counts the quote marks that begin the row: > or Ann>, : or }, and | outside of tables. Returns the index after them
+/* Counts the quote marks that begin the row: > or Ann>; outside of tables, also : } and |. Returns the index after them
    and after the + of a diff. */
 static size_t take_quotes(struct cutter *c)
 {
@@ -121,7 +121,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Sets the kind of the row; reads a heading; counts an email that begins here. `line`: the row without quote marks. */
+/* Sets the kind of the row; reads a heading; counts an email or Content-Type. `line`: the row without quote marks. */
 static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);

@@ -2,7 +2,7 @@
 
 enum {
     LONGEST = 400,       /* most bytes of a heading */
-    LONGEST_RESULT = 40, /* most bytes of a result in a heading */
+    LONGEST_RESULT = 40, /* most characters of a result in a heading */
     NAME_WORDS = 5,      /* most words of a name */
     REST_WORDS = 8,      /* most words after the names of a match */
     OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
@@ -276,7 +276,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Cuts the colour off a name such as `White Ann`, and returns the colour; else returns that in `beside`: `(b)`. */
+/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
 static enum game_player take_colour(struct text *name, struct text beside)
 {
     struct text rest = *name, word = next_word(&rest);

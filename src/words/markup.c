@@ -10,7 +10,7 @@ static const char *skip_entity(const char *at, const char *end)
     return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
 }
 
-/* Returns the end of the tag that begins at `at`, or `at` if there is none. A move in angle brackets is not a tag. */
+/* Returns the end of the tag at `at`, or `at` if there is none. A move or almost-move in angle brackets is no tag. */
 static const char *skip_tag(const char *at, const char *end)
 {
     struct notation_move move;

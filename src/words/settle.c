@@ -90,8 +90,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether `other`, a later move on the row of move `one`, may repeat it: no number is directly before `other`, and the
-   row begins with a number, or `one` is its first move, or the text between `one` and the move before is not blank. */
+/* Whether `other`, a later move on the row of move `one`, may repeat `one`: no number is directly before `other`. Also,
+   either the row begins with a number, or `one` is its first move, or text separates `one` from the move before. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);

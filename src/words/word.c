@@ -102,7 +102,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; returns false if there is none. No bracket opens in a comment. */
+/* Opens or closes the bracket at `at`; returns false if none is there. Opens none in a comment without WORD_PARTED. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -179,7 +179,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number and the characters .):] after it. Returns their whole length, or 0. *dots: see WORD_DOTS. */
+/* Reads a move number and the .):] after it, which may close brackets. Returns their length, or 0. *dots: WORD_DOTS. */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;

@@ -59,12 +59,12 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "$3" ]
     verdict $? "orientation=$1 of $2"
 done
-# The title page, the contents and the index are portrait, before and behind any game.
+# The title page with the contents, the empty page behind it, and the index are portrait, before and behind any game.
 echo '@0/' > small.txt
 for games in 'small.txt row.txt 1' 'row.txt small.txt 1' 'row.txt row.txt 2'; do
     # shellcheck disable=SC2086 # words
     "$program" -T ps -r loop -O index=yes,contents=yes ${games% *} > way.ps 2> words
-    [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "${games##* }" ] && [ "$(grep -c "^%%Page: " way.ps)" = 4 ]
+    [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "${games##* }" ] && [ "$(grep -c "^%%Page: " way.ps)" = 5 ]
     verdict $? "portrait pages around ${games% *}: $(grep -c '^%%PageOrientation: Landscape' way.ps) landscape"
 done
 
@@ -283,11 +283,11 @@ verdict $? 'a legend with -q'
 
 # ---- Words.
 
-# Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a
-# variation, smaller and indented.
-printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ a move\n2 A0+\n' > lines.txt
+# Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or moves is a
+# variation, smaller and indented; one with a move and words begins anew.
+printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n2 A0+\n' > lines.txt
 on_pages -O comments=yes lines.txt | awk '/^text/ { print $3, substr($0, index($0, "(")), $4 }' > found
-printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ a move) X+12' > wanted
+printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' > wanted
 left=$(sed -n 's/.*(other words and more) //p' found)
 awk -v left="${left:-0}" '/words/ || /blanks/ || / a move/ {
     x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
@@ -322,15 +322,11 @@ for paper in a4:1 a5:.713; do
 done
 
 # Contents that fit stand on the title page, below its board; an index that fits, on the last page of a booklet.
-on_pages -O comments=yes,contents=yes,index=yes "$root/examples/loop.txt" "$root/examples/gift.txt" | awk '
+on_pages -O comments=yes,contents=yes,index=yes "$root/examples/loop.txt" | awk '
     /^page/ { on = $2; pages++ } on == "i" && /^board/ { low = $3 - $6 * $4 } /[(]Contents/ { below = on == "i" && $5 < low }
-    /[(]Openings/ { index_page = on } END { exit !below || index_page != 1 || pages != 2 }'
+    /[(]Openings/ { index_page = on; off = $4 + $6 / 2 - 297.5 }
+    END { exit !below || index_page != 1 || pages != 3 || off * off > 1 }'
 verdict $? 'contents and an index that fit'
-
-# The lines of a short index stand in one column.
-printf '1 @0+ ;one\n2 A0+\n\n1 @0/ ;two\n2 A0+\n\n1 @0+ ;three\n2 B1/\n' > short.txt
-on_pages -O comments=yes,index=yes short.txt | awk '/[(]@0.*240/ { n++; bad += n > 1 && $4 != x; x = $4 } END { exit n != 3 || bad }'
-verdict $? 'a short index'
 
 # Dots lead to the number of a page in the contents, and end before it.
 on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
@@ -348,7 +344,7 @@ verdict $? 'an unfinished game'
 for games in '45 45,70 ' '46 23,395.6 23,395.6 '; do
     awk -v n="${games%% *}" 'BEGIN { while (n--) print "@0+ A0+" }' > games.trx
     [ "$(on_pages -O contents=yes,figures=30 games.trx |
-        awk '/^page [1-9]/ { exit } /^page/ { if (n) print n "," y; n = 0 } /[(]Game / { n++; y = $5 } END { print n "," y }' |
+        awk '/^page [1-9]/ { exit } /^page/ { if (n) print n "," y; n = 0 } /[(]Game / { n++; y = $5 } END { if (n) print n "," y }' |
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
@@ -558,7 +554,7 @@ verdict $? "the end of a film: $(captions -m all -O figures=4)"
 
 # The caption of a refused move says only which it is and why.
 on_pages -m all "$root/examples/illegal.txt" | sed -n 's/^text I [^(]*(\(.*\))$/\1/p' | tail -n 2 | tr '\n' ' ' > found
-grep -q '^10 D2S: three tracks .*illegal $' found && ! on_pages -m all "$root/examples/illegal.txt" | grep -q 'Stopped'
+grep -q '^10 D2S: three tracks .*illegal\. $' found && ! on_pages -m all "$root/examples/illegal.txt" | grep -q 'Stopped'
 verdict $? "the caption of a refused move: $(cat found)"
 
 # The rows of a film have about as many figures each: four are two and two, not three and one.

@@ -248,12 +248,12 @@ END
         END { exit dots != 5 || bad }' index
     verdict $? "dots in the index: $(grep -c '[(][. ]*[)]' index)"
     awk 'BEGIN { while (n++ < 40) print "White: Ann\n1 @0+\n\nWhite: Bob\n1 @0/\n" }' > turns.txt
-    on_pages -O figures=1,index=yes turns.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text/ { dots += /[.] [.]/; over += $4 + $6 > ($4 < 297 ? 288 : 530); full += /[(]Ann.240.*1, 3/ }
+    on_pages -O figures=1,index=yes turns.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text R/ { dots += /[.] [.]/; over += $4 + $6 > ($4 < 297 ? 288 : 530); full += /[(]Ann.240.*1, 3/ }
         END { exit dots || over || full != 1 }'
     verdict $? 'a full line of the index'
     # The columns of an index on a page of its own are about equally high, within the title and its gap.
     awk 'BEGIN { while (n++ < 40) printf "White: Player %02d\n1 @0+\n\n", n }' > forty.txt
-    on_pages -O figures=1,index=yes forty.txt | awk '/[(]Players[)]/ { on = 1 } on && /^text R/ { low[$4 > 297] = $5; n += /[(]Player/ }
+    on_pages -O figures=1,index=yes forty.txt | awk '/[(]Players[)]/ { on = 1 } on && /[(]Player [0-9]/ { low[$4 > 297] = $5; n++ }
         END { off = low[0] - low[1]; exit n != 40 || !low[1] || off > 40 || off < -40 }'
     verdict $? 'the columns of an index'
     # So are they below the end of a booklet in its first column.
@@ -270,11 +270,11 @@ fi
 
 # Every letter that can be drawn is the one of the record.
 cat > codes.txt << 'END'
-1 @0+ ;A € ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ ® ¯ ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
+1 @0+
+2 A0+ ;A € ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ ® ¯ ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
 ; À Á Â Ã Ä Å Æ Ç È É Ê Ë Ì Í Î Ï Ð Ñ Ò Ó Ô Õ Ö × Ø Ù Ú Û Ü Ý Þ ß à á â ã ä å æ ç è é ê ë ì í î ï ð ñ ò ó ô õ ö ÷ ø ù ú û ü ý þ ÿ
 ; Ā ā Ă ă Ą ą Ć ć Ĉ ĉ Ċ ċ Č č Ď ď Đ đ Ē ē Ĕ ĕ Ė ė Ę ę Ě ě Ĝ ĝ Ğ ğ Ġ ġ Ģ ģ Ĥ ĥ Ħ ħ Ĩ ĩ Ī ī Ĭ ĭ Į į İ ı Ĳ ĳ Ĵ ĵ Ķ ķ ĸ Ĺ ĺ Ļ ļ Ľ ľ Ŀ
 ; ŀ Ł ł Ń ń Ņ ņ Ň ň ŉ Ŋ ŋ Ō ō Ŏ ŏ Ő ő Ŕ ŕ Ŗ ŗ Ř ř Ś ś Ŝ ŝ Ş ş Ţ ţ Ť ť Ŧ ŧ Ũ ũ Ū ū Ŭ ŭ Ů ů Ű ű Ų ų Ŵ ŵ Ŷ ŷ Ź ź Ż ż ſ ; end
-2 A0+
 END
 tr -d '\n' < codes.txt | sed -e 's/.*;A//' -e 's/; end.*//' | tr -d '; ' > wanted
 for kind in pdf ps; do
@@ -288,14 +288,14 @@ for kind in pdf ps; do
         gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=txtwrite -o codes.out codes.ps
         sed -e 's/^  *[A1]  *[A1]* //' codes.out > words && cp words codes.out
     fi
-    tr -d '\r\n\014 ' < codes.out | sed -e 's/.*@0+A//' -e 's/;end.*//' | cmp -s - wanted
+    tr -d '\r\n\014 ' < codes.out | sed -e 's/.*A0+A//' -e 's/;end.*//' | cmp -s - wanted
     verdict $? "letters of $kind: $(tr -d '\r\n\014 ' < codes.out)"
 done
 
 # The widths by which lines are broken are those of the fonts: of all letters that texts have, upright and, in a name, bold.
 if have 'widths of letters' gs; then
     all=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
-    sed "1s/;A/;A$all !#\$%\&()*+,-.\/:\;<=>?@[\\\\]^_\`{|}~/" codes.txt > ascii.txt
+    sed "2s/;A/;A$all !#\$%\&()*+,-.\/:\;<=>?@[\\\\]^_\`{|}~/" codes.txt > ascii.txt
     "$program" -T ps -O comments=yes -g $all ascii.txt 2> words | sed '/^%%EndSetup/q' > widths.ps
     echo '/widths { { (x) dup 0 4 -1 roll put stringwidth pop round cvi =only ( ) print } for } def
         /R 1000 Tf 32 1 255 widths /r 1000 Tf 128 1 255 widths () = /B 1000 Tf 32 1 122 widths () =' >> widths.ps

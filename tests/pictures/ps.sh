@@ -106,7 +106,7 @@ keeps_margins()
 {
     echo "$@" | awk '
         NF < 5 { bad = 1 }
-        { for (i = 2; i <= NF; i += 4) if ($i < 63 || $(i + 1) < 56.69 || $(i + 2) > 532 || $(i + 3) > 800) bad = 1 }
+        { for (i = 2; i <= NF; i += 4) if ($(i + 3) && ($i < 63 || $(i + 1) < 56.69 || $(i + 2) > 532 || $(i + 3) > 800)) bad = 1 }
         END { exit bad }'
 }
 

@@ -82,7 +82,8 @@ static void test_variations(struct check *c)
         const char *line;
         bool variation;
     } table[] = {
-        {"A1+", true},    {"A1+ is fine", true}, {"3 A1+", true},     {"3. A1+", true},       {"3 A1+ B1+", true},
+        {"A1+", true},    {"A1+ is fine", false}, {"A1+ any", true}, {"A1+ 4 B1+ is fine", true}, {"3 A1+", true},
+        {"3. A1+", true}, {"3 A1+ B1+", true},
         {"3 A1+ Any", true}, {"3 A1+ 4 B1+", true}, {"3 A1+ is fine", false}, {"3 years", false}, {"3", false},
         {"Three", false}, {"any", false},        {"3 A1+ many", false}, {"  Three", true},
         {" Three", false},
