@@ -321,8 +321,10 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
     if (attack_exists(p, s.colour, &s.attack[1]))
         bring_forward(p, first, (struct position_move){s.attack[1].x, s.attack[1].y, 0});
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
-        r->holds = p->list[i];
-        held = keeps(&s, r, limits->depth, &r->holds, &legal);
+        struct position_move move = p->list[i];
+
+        held = keeps(&s, r, limits->depth, &move, &legal);
+        r->holds = held ? move : r->holds;
     }
     p->listed = first;
     end(&s, p->moves - 1, (search_plies(&r->proof) + 3) / 2);

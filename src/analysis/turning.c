@@ -119,6 +119,8 @@ void turning_find(struct analysis *a, const struct game *g)
 
     t->lost.count = t->lost.moves = t->lost.turns = t->missed.count = 0;
     t->holds.edges = 0;
+    if (over && !g->count) /* a won position without moves */
+        return;
     if (over && winner == position_player(position_mover(&a->position)))
         t->lost.moves = g->count;
     w.moves -= over;

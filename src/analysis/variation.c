@@ -330,7 +330,7 @@ static void judge_sequence(struct check *c, struct sequence_reader *reader)
         i++;
     if (i < found->count)
         reader->chosen = i;
-    if (c->v.word.length && found->line->column)
+    if (c->v.word.length && found->line->column && c->v.word.at >= found->line->text.at)
         c->v.column = found->line->column + (int)(c->v.word.at - found->line->text.at);
 }
 

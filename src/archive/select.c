@@ -118,18 +118,21 @@ static bool term_holds(const struct select_term *term, const struct game *g)
 
 bool select_holds(const struct select *s, const struct game *g)
 {
-    bool good = true;
+    bool met = false, good = true; /* whether an earlier alternative of the expression holds, and this one so far */
     int i;
 
     for (i = 0; i < s->count; i++) {
-        if (s->terms[i].alternative) {
-            if (good)
-                return true;
+        const struct select_term *term = &s->terms[i];
+
+        if (term->further && !met && !good)
+            return false;
+        if (term->further || term->alternative) {
+            met = (met || good) && !term->further;
             good = true;
         }
-        good = good && term_holds(&s->terms[i], g) != s->terms[i].negated;
+        good = good && term_holds(term, g) != term->negated;
     }
-    return good;
+    return met || good;
 }
 
 /* Sets the fault of a condition. Lists all keys or, unless `row` is NULL, what may follow its key. Returns false. */
@@ -198,12 +201,13 @@ static bool read_value(struct select_term *term, struct text rest)
 
 bool select_read(struct select *s, const char *expression, struct message_fault *fault)
 {
+    const int before = s->count;
     const char *at;
     size_t length;
     bool comma = false;
 
     for (at = expression; *at; at += length) {
-        struct select_term term = {.alternative = comma && s->count};
+        struct select_term term = {.alternative = comma && s->count > before, .further = before && s->count == before};
         struct text whole, key;
 
         length = condition_length(at);

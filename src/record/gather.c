@@ -32,7 +32,7 @@ static void add_missing(struct reader *r, uint32_t numeral)
     if (is_misplaced(r, numeral))
         word = r->words.word[numeral + 1];
     else
-        while (word.length > 1 && !is_digit(word.at[word.length - 1]))
+        while (word.length > 1 && !is_digit(word.at[word.length - 1]) && !is_letter(word.at[word.length - 1]))
             word.length--;
     add_move(r, &word);
 }

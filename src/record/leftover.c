@@ -108,8 +108,9 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists word i, which is not a move, if it is in the place of the next move: alone on a row with the next number; or a
-   single capital or a misspelling of resign, resigns or resigned, directly after the game at the end of the row. */
+/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with
+   the next number; or a single capital or a misspelling of resign, resigns or resigned, directly after the game at the
+   end of the row. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -118,7 +119,7 @@ static void take_other(const struct left *l, uint32_t i)
     bool numbered = number == due || (l->r->game->in_pairs && number && number + 1 == due);
     bool letter = word->length == 1 && is_capital(*word->at) && (word->at + 1 == row->end || is_blank(word->at[1]));
 
-    if (l->is_open && i + 1 == row->last &&
+    if (l->is_open && i + 1 == row->last && !(word->flags & (WORD_COMMENT | WORD_REMARK)) &&
         (numbered && i == row->first + 1 ? letter || word->kind == WORD_PROSE
          : i == l->last + 1 + numbered && word->row == word_of(l, l->last)->row &&
                (letter || text_nearest(words_text(word), text_of("resign resigns resigned")).length)))

@@ -188,6 +188,7 @@ static bool next_foreign(struct reader *r)
 
     for (;;) {
         const struct foreign_record *next = &r->foreign.list[r->foreign.next];
+        const char *at = r->foreign.record.at;
 
         if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
             r->game->reading = r->foreign.reader->reading;
@@ -196,6 +197,8 @@ static bool next_foreign(struct reader *r)
             return true;
         }
         *r->game = clear(r->game);
+        if (r->foreign.record.reader && r->foreign.record.at != at) /* a game without moves */
+            continue;
         r->foreign.record.reader = NULL;
         if (r->foreign.next == r->foreign.count || next->text.at > game)
             return false;

@@ -7,26 +7,26 @@ static bool shows(const struct scene *s, enum scene_part part)
     return s->settings->values[part];
 }
 
-/* The extent of the layout and of the marks beyond it. */
-static struct extent marked_extent(const struct scene *s)
+/* The extent of the layout, the marks and a refused move. */
+static struct extent shown_extent(const struct scene *s)
 {
     struct extent e = game_extent(s->game, s->moves);
+    const struct game_error *error = scene_error(s);
 
     if (s->analysis)
         mark_widen(&s->analysis->marks, &e);
+    if (error)
+        extent_take_in(&e, error->x, error->y); /* bad_x, bad_y is between tiles, so it is in `e` */
     return e;
 }
 
 struct svg_box svg_box(const struct scene *s)
 {
     enum { EDGE = 1, LETTERS = 4 };
-    struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
-    const struct game_error *error = scene_error(s);
+    struct extent layout = game_extent(s->game, s->moves), all = shown_extent(s);
     struct svg_box box;
     int left = EDGE, top = EDGE;
 
-    if (error)
-        extent_take_in(&all, error->x, error->y); /* bad_x, bad_y is between tiles, so it is in `all` */
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
@@ -266,7 +266,7 @@ static void put_label(struct text label, int x, int y, struct sink *to)
 /* Writes letters above the columns and numbers left of the rows, beyond all tiles and marks. */
 static void put_labels(const struct scene *s, const struct tiles *look, struct sink *to)
 {
-    struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
+    struct extent layout = game_extent(s->game, s->moves), all = shown_extent(s);
     int columns = extent_width(&layout), rows = extent_height(&layout), i;
     int left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows)) / UNIT;
 

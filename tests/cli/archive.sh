@@ -151,4 +151,11 @@ for format in $("$program" -T list | sed 's/ .*//'); do
     verdict $? "-T $format --position:" cat stderr
 done
 expect 1 'no game matches --select, --find or --unique' -c --select 'moves>1000' games.trx
+# Every expression must hold, in whatever order.
+printf 'White: Ann\n1 @0+ 2 B1+\n\nWhite: Cy\n1 @0+ 2 B1+ 3 A2+\n' > both.txt
+for pair in 'white=ann,white=cy moves=3' 'moves=3 white=ann,white=cy'; do
+    run -c --select "${pair% *}" --select "${pair#* }" both.txt
+    [ "$(cat stdout)" = 'both.txt:5: Unfinished after move 3 (Black to move).' ]
+    verdict $? "two expressions, $pair:" cat stdout
+done
 finish

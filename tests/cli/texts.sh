@@ -522,4 +522,23 @@ awk '{ for (i = 0; i < 400; i++) print $0 "\n" }' broken > many
 grep -q "^traxfig: note: ${said}[1-3][0-9][0-9]; check the text in smaller parts$" stderr
 verdict $? 'of 400 broken games some are not:' tail -n 1 stderr
 
+# A comment beside the place of the next move is no wrong move.
+for aside in '\n# 3. thanks' '\n(3. maybe)' ' ; X' ' ; resigned'; do
+    printf "1. @0/\n2. B1+$aside\n" > aside
+    expect 0 '' -c aside
+done
+printf 'I. @0/\nII. B1+\nIII.\nIV. A0+\n' > roman
+expect 1 'error: 3 III: not a move' -c roman
+# A position without moves hides no game; nor has it a move that lost.
+"$program" --position cba:ecdf:fdca:acde:eecd:1fa -T json -O marks=turning > position 2> stderr &&
+    "$program" -T json good >> position && "$program" -c position | grep -q '^position:2: Unfinished after move 3'
+verdict $? 'a position before a game' cat stderr
+# A player without a legal move had no move that would have saved the game.
+cat > stuck << 'END'
+@0/ A0/ @2\ A3/ B0\ B4+ @4/ D4/ C0/ C6\ @5+ C2\ B1+ E3+ @5\ D0\ @6\ F8/ C2\ E8/ B2\ H5/ D8+ B5/ A7/ A4/ G1\
+H2+ C1\ B1+ H1/ H8/ B4+ A3/ A1\ RESIGN
+Resign
+END
+"$program" --plain -r trax8 -c -O marks=turning stuck > found && grep -q 'by resignation after move 35' found && ! grep -q '36 ' found
+verdict $? 'a move that is illegal saves nothing:' cat found
 finish
