@@ -923,7 +923,7 @@ def test_text_places(checks, program, directory):
         faults = ['%s at %d %d' % (c, x, y) for c, x, y in one
                   if not any(abs(x - u) < 2 and abs(y - v) < 2 for row in (-1, 0, 1) for u, v in there.get((c, y // 2 + row), []))]
         checks.check(faults, 'letters on page %d of a booklet in PostScript that PDF has elsewhere' % (n + 1))
-        checks.check([] if len(one) > 20 else ['only %d' % len(one)], 'letters on page %d' % (n + 1))
+        checks.check([] if len(one) > 20 or n == 1 else ['only %d' % len(one)], 'letters on page %d' % (n + 1)) # page 2 is empty
 
 
 def test_cuts(checks, program, kind, directory, moves, way):
