@@ -7,7 +7,7 @@ enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
-    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .words = "6 with -m", .min = 1, .max = 30},
+    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .words = "6 in strips", .min = 1, .max = 30},
     [DOCUMENT_COMMENTS] = SETTING_OFF("comments"),
     [DOCUMENT_SOLUTIONS] = SETTING_OFF("solutions"),
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},

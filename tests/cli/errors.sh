@@ -41,14 +41,14 @@ mkdir ./-y
 expect 2 'write ./-y/*' -- -y
 for name in "it's.gz" "$(printf 'a\nb.gz')" "$(printf 'a\033.gz')" "$(printf '\377.gz')"; do
     cp packed "$name"
-    expect 1 'this looks like ZIP; decode it first' "$name"
+    expect 1 'this looks like ZIP; unpack or decode it first' "$name"
     mkdir "folder $name"
     run "folder $name"
     [ $status = 2 ] && ! grep -q 'files in it' stderr
     verdict $? "a folder that is not quoted:" cat stderr
 done
 run < packed
-judge 1 'this looks like ZIP; decode it first' 'a packed standard input'
+judge 1 'this looks like ZIP; unpack or decode it first' 'a packed standard input'
 # What is no text.
 for kind in 'GIF8:GIF' '\377\330\377:JPEG' '\320\317\021\340:Word' '%%PDF-:PDF' '\211PNG\r\n\032\n:PNG'; do
     # shellcheck disable=SC2059 # it is a format

@@ -38,7 +38,7 @@ fi
 cat > "$work/options" << 'END'
 -n|--numbered|||read numbered moves only
 |--lines|||read one game per line
-|--plain|||every word that is a move
+|--plain|||read every move
 -r|--rules|NAME||rules
 -k|--keep-going|||skip moves that cannot be played
 |--unique|||each game once

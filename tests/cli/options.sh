@@ -164,7 +164,7 @@ shown='  labels        yes no
   error         yes no'
 pages="  paper         a4 letter legal a3 a5
   orientation   auto portrait landscape
-  figures       (1 - 30; 6 with -m)
+  figures       (1 - 30; 6 in strips)
   comments      no yes
   solutions     no yes
   contents      auto yes no

@@ -126,7 +126,7 @@ expect 1 'gap:1:9: error: 2 B1R' gap
 verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1S 2 A1U 3 B2R\nI fear 5 A2S\n' > talk.txt
 expect 0 '' -c talk.txt
-expect 0 'talk.txt:2:10: note: not read: it is part of a sentence' -v -c talk.txt
+expect 0 'talk.txt:2:10: note: not read: it belongs to no game' -v -c talk.txt
 sed -n 4p stderr | grep -Fxq '    |          ^'
 verdict $? 'the caret below what was taken for talk'
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
@@ -501,7 +501,7 @@ while IFS='|' read -r variation verdict sentence; do
 done << 'END'
 B0/ any @2|holds|
 B0/ any B0/x|holds|claim:4:17: warning: B0/x: not a move; the variation is correct if only the beginning of this word is read
-B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; the variation is correct with B0/, if spaces are named as in the classic
+B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; if the space is named as in the classic notation, write B0/
 A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation is illegal: that space already has a tile
 B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
 END

@@ -337,7 +337,7 @@ def test_turning(s, b):
     moves = '@0+ @1+ B0/ C1/ B0/ B0/ B0+ D4+ C1\\ D6\\ A2+'.split()
     b.open(s.page('turning.html', '-i', '-O', 'marks=turning', *moves))
     s.same(b.run(lost), ['8 D4+\u2717 Black lost with 8 D4+, judging by wins within 2 turns. White can force a win in 2 turns, starting '
-                         'with 9 C2/. White would have no win by attacks in 2 turns after 8 B6+.'], 'the move that lost')
+                         'with 9 C2/. White would have had no win by attacks in 2 turns after 8 B6+.'], 'the move that lost')
     b.open(s.page('open.html', '-i', '-O', 'marks=turning', *moves[:10]))
     s.same([b.run(lost), b.run('return document.querySelectorAll("#moves p").length')], [[], 0], 'a game that is not finished')
 
