@@ -524,7 +524,7 @@ verdict $? 'of 400 broken games some are not:' tail -n 1 stderr
 
 # A comment beside the place of the next move is no wrong move.
 for aside in '\n# 3. thanks' '\n(3. maybe)' ' ; X' ' ; resigned'; do
-    printf "1. @0/\n2. B1+$aside\n" > aside
+    printf '1. @0/\n2. B1+%b\n' "$aside" > aside
     expect 0 '' -c aside
 done
 printf 'I. @0/\nII. B1+\nIII.\nIV. A0+\n' > roman
