@@ -557,7 +557,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has two or more of these, or a % that begins none of these and no %% */
+    OUTPUT_MISNAMED /* the name has several of these, or a % that begins neither one of these nor %% */
 };
 
 enum output_naming output_naming(const char *name);

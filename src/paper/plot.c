@@ -118,7 +118,7 @@ static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, s
     put_cross(t->warning, CROSS_WIDTH, to);
 }
 
-/* Writes a ring with a line of this colour and width: the line itself, or a wider one, which becomes its outline. */
+/* Writes a ring with a line of this colour and width. A wider ring, written before, becomes the outline. */
 static void put_ring(const struct shape_ring *r, struct ink_colour colour, int width, struct sink *to)
 {
     if (r->dash)

@@ -1,15 +1,15 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 170,      /* the largest size of tiles: boards of 12 spaces fit in a column of A4 */
+    TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     MIN_COLUMN = 1500,/* the smallest width of a column */
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000,    /* the least height of a figure's text, unless the game ends */
+    LEAST = 1000,    /* the least height of text between figures, see stands_here */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
-/* The gap above a figure or a heading. In a film it is at least twice the gap between a board and its caption. */
+/* The gap above a figure or a heading. In a film it is at least twice the gap between a board and its text. */
 static int64_t gap_of(const struct document *d)
 {
     return d->settings->film ? d->tight ? 125 : 140 : d->tight ? 70 : 100;
@@ -37,7 +37,7 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
 }
 
 /* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
-   After the last move, the figure shows the whole board, at most as wide as the page. */
+   At the end of the game, it shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -110,7 +110,7 @@ static void put_captioned(struct document *d, const struct figure *f)
     }
 }
 
-/* Begins a column. Notes the height that this one leaves free. */
+/* Begins the next column. Notes the greatest height left free. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
@@ -151,7 +151,7 @@ static int64_t beginning_of(const struct document *d)
     return height < text ? height : text;
 }
 
-/* Puts the text from line `from` on, below a waiting heading. */
+/* Puts a waiting heading, then the text from line `from` on. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -169,8 +169,8 @@ static void put_introduction(struct document *d, const struct scene *s)
         put_text(d, 0);
 }
 
-/* Adds to an empty text the moves from n on, in a film up to the next figure, otherwise up to a comment, and after the
-   last move the refused one. Returns the number of the last one. Sets whether the last comment has variations. */
+/* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a comment. Adds a refused move
+   after the last. Returns the number of the last legal one. *variations: whether its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -213,8 +213,8 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether a figure with this height of text since the last one stands before d->text. The text needs the figure's
-   height, more if d->tight, half if it ends with variations; half as much if the figure would not fit after d->text. */
+/* Whether a figure stands before d->text: if the text since the last one is as high as LEAST and as the figure (more if
+   d->tight, half after variations), or half as high if the figure would not fit after d->text. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -248,7 +248,7 @@ static void put_last_text(struct document *d, int64_t below)
     put_text(d, from);
 }
 
-/* Puts the last figure of a game below d->text, the last moves, and the end of the game below the figure. */
+/* Puts d->text, which has the last moves; below it the last figure; below that the end of the game. */
 static void put_last_figure(struct document *d, const struct scene *s, int first)
 {
     struct figure f = make_figure(d, s, s->moves, first);
@@ -296,7 +296,7 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of a page after its first, or leaves much of a column free, draws the game again, each
+/* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each
    time with other distances between its figures. If no try helps, repeats the best. */
 void book_draw(struct document *d, const struct scene *s)
 {
@@ -339,10 +339,10 @@ void book_end(struct document *d)
         int64_t share = (d->area.top - d->y) / columns, height = 0;
 
         for (; i < p->item_count && height < share; i += height < share) {
-            const char *at = p->bytes.bytes + p->items[i].begin; /* move 1 stays below its heading */
+            const char *at = p->bytes.bytes + p->items[i].begin;
 
             if (p->items[i].x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
-                (at[1] != '1' || is_digit(at[2])))
+                (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
                 height = d->area.top - p->items[i].y - ASCENT;
         }
         if (height < share || height > share * MOST / 100)

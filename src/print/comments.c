@@ -54,7 +54,7 @@ static bool is_within_sentence(struct text above, struct text below)
 }
 
 /* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
-   above, a line without leading spaces begins a paragraph, and a line with more spaces is a variation. */
+   above; one with more spaces, or with is_variation, is a variation; any other begins a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -7,7 +7,7 @@ enum {
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
     SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
-    END = 2 * MARK_KINDS        /* the end of the signs of the legend, which have numbers: 2 * kind + colour */
+    END = 2 * MARK_KINDS        /* the end of the signs of the legend, whose numbers are 2 * kind + colour */
 };
 
 void heading_note(struct document *d, const struct scene *s)
@@ -28,8 +28,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Moves the entries of the legend, lines of one paragraph each from `first` on, side by side: two or, if there are no
-   others, three in a row, or fewer if the heading is too narrow. Centres them. */
+/* Moves the entries of the legend, the lines from `first` on, side by side: three in a row if there are three, else
+   two; fewer if the heading is too narrow. Centres them. */
 static void place_legend(struct paragraph_list *list, int first)
 {
     const int count = list->count - first;

@@ -5,7 +5,7 @@ struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;      /* the key is an opening */
     int entry;         /* the index of the game in pages.entries */
-    struct text key;   /* this and `page`, that of the game, are set by index_put */
+    struct text key;   /* set by index_put, as is `page`, the page of the game */
     int page;
 };
 
@@ -99,7 +99,7 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
 }
 
 /* Puts a list in columns of about equal height, below the title d->text, which is as wide as the page. Begins a page if
-   this one lacks room for all of it. Divides a paragraph of list->whole only if it is longer than a column. */
+   this one lacks room for all of it. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     const struct document_area page = document_area(d, d->landscape);
@@ -169,7 +169,7 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
     paragraph_free(&list);
 }
 
-/* Puts the index below the last text if that is in the first column of a booklet, else on a new page. */
+/* Puts the index below solutions, or below text in the first column of a booklet, else on a new page. */
 static void put_index(struct document *d)
 {
     int players = 0;

@@ -7,7 +7,7 @@ enum {
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125,         /* the size of the sentences below the board, in per cent of the usual size */
-    LEADING = 120,        /* the leading of the list of moves; its type has the size of the text of booklets */
+    LEADING = 120,        /* the leading of the list of moves; its type is about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
 };
@@ -228,7 +228,7 @@ static bool is_landscape(const struct document *d, struct figure *f)
 }
 
 /* Sizes the figure to leave space for text of the height `text` and for the list of moves. Leaves no space for the list
-   if the figure would then get less than three fifths of the space above the text. */
+   if the figure would otherwise get less than 3/5 of the space above the text. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };

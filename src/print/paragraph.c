@@ -76,7 +76,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 /* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
-    enum { HANG = 90 /* further indent of the second and later lines of a variation */ };
+    enum { HANG = 90 /* further indent of the later lines of a PARAGRAPH_LINE */ };
     struct paragraph_line line = list->next;
     int64_t size = paragraph_enlarged(list, faces[line.kind].size);
     int count = 0;

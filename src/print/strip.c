@@ -268,7 +268,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, middle, y);
 }
 
-/* Puts the rows of a page, spread over its height. A page with fewer rows than the grid has the gaps of a full page. In
+/* Puts the rows of a page, spread over its height. A page of fewer rows than the grid gets the gaps of a full page. In
    a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
