@@ -5,9 +5,8 @@ enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
-    INDENT = 120,       /* indent of a variation */
-    STEP = 45,          /* further indent of a variation for each leading space in the record, from the third on */
-    FULL = 2160         /* the least width of a column with such indents; narrower columns have smaller ones */
+    INDENT = 120,       /* indent of the first variation */
+    ABOVE = 32          /* variations above a variation that can set its indent */
 };
 
 /* A comment that is being written. */
@@ -17,10 +16,14 @@ struct comment_text {
     bool begun;          /* some line had words */
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool paragraph_ends; /* an empty line precedes the next line */
-    bool variations;     /* some line was a variation */
+    int variations;      /* the number of variations */
+    struct {
+        struct text line;
+        int64_t indent;
+    } above[ABOVE];      /* the last variations: number n at n % ABOVE */
 };
 
-/* Whether a line begins like a variation: with a move, or with a number and a move, and then ends or goes on with a
+/* Whether a line begins like a variation: with a move, perhaps after a number or `any`, and then ends or goes on with a
    move, a number or `any`. With other words, the line is a sentence about the move. */
 static bool is_variation(struct text words)
 {
@@ -30,7 +33,7 @@ static bool is_variation(struct text words)
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
-    if (words_number(number, NULL) == number.length)
+    if (words_number(number, NULL) == number.length || text_is_nocase(number, "any"))
         words = text_trim(text_skip(words, number.length));
     length = notation_read(words, &move);
     words = text_trim(text_skip(words, length));
@@ -53,13 +56,35 @@ static bool is_within_sentence(struct text above, struct text below)
            (!rest.length || (!notation_begins(rest) && !is_digit(*rest.at)));
 }
 
+/* The indent of a variation with this many leading spaces: that of the word at this place of the record in the nearest
+   variation above that has one, so that replies stand below the moves that they replace. */
+static int64_t indent_of(const struct comment_text *c, int64_t blanks)
+{
+    int64_t indent = INDENT, most = c->list->width * 3 / 5;
+    int n;
+
+    for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
+        struct text line = c->above[n % ABOVE].line, words = text_trim(line);
+        int64_t at = blanks - (words.at - line.at);
+        struct sink before = {0};
+
+        if (at < 0 || at >= (int64_t)words.length)
+            continue;
+        encoding_write((struct text){words.at, (size_t)at}, &before, NULL);
+        indent = c->above[n % ABOVE].indent + paragraph_measure(c->list, PARAGRAPH_LINE, ENCODING_ROMAN,
+                                                                          sink_contents(&before));
+        sink_free(&before);
+        break;
+    }
+    return indent < most ? indent : most;
+}
+
 /* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
    above; one with more spaces, or with is_variation, is a variation; any other begins a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
-    int64_t blanks = words.at - line.at, width = c->list->width, share = width < FULL ? width : FULL;
-    int64_t indent = (INDENT + STEP * (blanks < 2 ? 0 : blanks - 2)) * share / FULL;
+    int64_t blanks = words.at - line.at, indent;
 
     if (!words.length) {
         c->paragraph_ends = true;
@@ -68,8 +93,10 @@ static void add_comment_line(struct comment_text *c, struct text line)
     if (c->begun && !c->paragraph_ends && (blanks == 1 || c->flows)) {
         sink_byte(&c->list->text, ' ');
     } else if (blanks > 1 || is_variation(words)) {
-        paragraph_begin(c->list, PARAGRAPH_LINE, indent < width / 3 ? indent : width / 3, 0);
-        c->variations = true;
+        indent = indent_of(c, blanks);
+        paragraph_begin(c->list, PARAGRAPH_LINE, indent, 0);
+        c->above[c->variations % ABOVE].line = line;
+        c->above[c->variations++ % ABOVE].indent = indent;
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? MOVES_GAP : PARAGRAPH_GAP);
     } else { /* the comment begins on the line of the move */
@@ -130,19 +157,25 @@ void comments_add_turning(struct document *d, const struct scene *s)
     d->words.used = 0;
 }
 
-bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
+bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
+                        const struct record_lines *comment)
 {
-    const struct comment_line *lines = record_text(g, &m->comment);
-    struct comment_text c = {.document = d, .list = &d->text};
+    const struct comment_line *lines = record_text(g, comment);
+    struct comment_text c = {.document = d, .list = list};
     int i;
 
-    begin_move(d, m, n);
-    for (i = 0; lines && i < m->comment.count; i++) {
-        c.flows = i && (lines[i - 1].flows || (d->text.next.kind == PARAGRAPH_PARA &&
+    for (i = 0; lines && i < comment->count; i++) {
+        c.flows = i && (lines[i - 1].flows || (list->next.kind == PARAGRAPH_PARA &&
                                                is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));
         add_comment_line(&c, lines[i].text);
     }
     if (c.begun)
-        paragraph_end(&d->text);
+        paragraph_end(list);
     return c.variations;
+}
+
+bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
+{
+    begin_move(d, m, n);
+    return comments_add_lines(d, &d->text, g, &m->comment);
 }

@@ -203,32 +203,19 @@ void index_put(struct document *d)
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { NAME = 40, INDENT = 120, STEP = 45 /* further indent for each leading space in the record */, MAX = 20,
-           LARGER = 112 /* the size of type, as of captions, in per cent of the size of PARAGRAPH_LINE */ };
+    enum { NAME = 40 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
-    const struct comment_line *line = m ? record_text(s->game->record, &m->comment) : NULL;
     struct paragraph_list *list = &d->solutions;
-    int i;
 
-    if (!line)
+    if (!m || !record_text(s->game->record, &m->comment))
         return;
     list->whole = 1;
     list->width = (d->area.width - DOCUMENT_GAP) / 2;
-    list->larger = (100 + d->text.larger) * LARGER / 100 - 100;
+    list->larger = d->text.larger;
     paragraph_begin(list, PARAGRAPH_PARA, 0, NAME);
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
     document_write(d, document_beginning(sink_contents(&d->words)), &list->text);
     d->words.used = 0;
-    for (i = 0; i < m->comment.count; i++, line++) {
-        struct text words = text_trim(line->text);
-        int64_t blanks = words.at - line->text.at;
-
-        if (i && (blanks == 1 || line[-1].flows))
-            sink_byte(&list->text, ' ');
-        else
-            paragraph_begin(list, PARAGRAPH_LINE, INDENT + STEP * (blanks < MAX ? blanks : MAX), 0);
-        document_write(d, words, &list->text);
-    }
-    paragraph_end(list);
+    comments_add_lines(d, list, s->game->record, &m->comment);
 }

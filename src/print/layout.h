@@ -59,6 +59,10 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
 /* The height of the lines from `from` on. */
 int64_t paragraph_height(const struct paragraph_list *list, int from);
 
+/* The width of text that begins in this font and has the size of this kind. */
+int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind kind, enum encoding_font font,
+                          struct text t);
+
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
@@ -257,6 +261,10 @@ void heading_put(struct document *d);
 /* Adds move n, played or refused, and its comment to d->text. A move without a comment leaves the paragraph open.
    Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
+
+/* Adds a comment to the open paragraph of a list, and ends it. Returns whether the comment has variations. */
+bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
+                        const struct record_lines *comment);
 
 /* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);

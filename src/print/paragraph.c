@@ -28,12 +28,17 @@ void paragraph_clear(struct paragraph_list *list, int64_t width)
     list->width = width;
 }
 
+int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind kind, enum encoding_font font,
+                          struct text t)
+{
+    return encoding_width(font, t) * paragraph_enlarged(list, faces[kind].size) / ENCODING_EM;
+}
+
 int64_t paragraph_width(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n];
 
-    return encoding_width(line->font, sink_part(&list->text, line->begin, line->end)) *
-           paragraph_enlarged(list, faces[line->kind].size) / ENCODING_EM;
+    return paragraph_measure(list, line->kind, line->font, sink_part(&list->text, line->begin, line->end));
 }
 
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above)
@@ -73,7 +78,8 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
+/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. The rest
+   of an indented line, if short, stands on the right, where it does not look like another variation. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     enum { HANG = 90 /* further indent of the later lines of a PARAGRAPH_LINE */ };
@@ -88,6 +94,11 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         list->lines[list->count + count - 1] = line;
+        if (!line.first && line.kind == PARAGRAPH_LINE && list->next.x) {
+            int64_t free = list->width - paragraph_width(list, list->count + count - 1);
+
+            list->lines[list->count + count - 1].x = free > list->width * 2 / 3 ? free : line.x;
+        }
         while (encoding_part(&line.font, &rest).length)
             continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');

@@ -307,18 +307,18 @@ found=$(on_pages -O comments=yes within.txt | sed -n 's/^text R [^(]*(\(.*\))$/\
 verdict $? "lines within a sentence: $found"
 
 printf '1 @0+ ;  one \n;  two\n; three\n;four\n' > solution.txt
-found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R 9.5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
+found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R [89].5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
 [ "$found" = 'one two three|four|' ]
 verdict $? "lines of a solution that go on: $found"
 
-# A variation is indented by the blanks before it in the record, so that those below each other there stand so on the page.
+# A variation begins below the word that is above it in the record, in each column: A2+ and a space have 20 points, B3+ C3+
+# and spaces 39.
 printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n;  A6+\n2 A0+\n' > nested.txt
-# In narrower columns, as of A5, indents are smaller in proportion: 154 points instead of 216.
-for paper in a4:1 a5:.713; do
-    on_pages -O comments=yes,paper=${paper%:*} nested.txt | awk -v part="${paper#*:}" '/^text.*\([A-D][2-6][+].*\)/ { x[++n] = $4 }
-        function off(value, wanted) { return value < wanted - 1.3 || value > wanted + 1.3 }
-        END { exit n != 5 || off(x[2], x[1] + 18 * part) || off(x[3], x[2] + 36 * part) || off(x[4], x[2]) || off(x[5], x[1]) }'
-    verdict $? "variations below each other on ${paper%:*}"
+for paper in a4 a5; do
+    on_pages -O comments=yes,paper=$paper nested.txt | awk '/^text.*\([A-D][2-6][+].*\)/ { x[++n] = $4 }
+        function off(value, wanted) { return value < wanted - 1 || value > wanted + 1 }
+        END { exit n != 5 || off(x[2], x[1] + 20) || off(x[3], x[2] + 39) || off(x[4], x[2]) || off(x[5], x[1]) }'
+    verdict $? "variations below each other on $paper"
 done
 
 # Contents that fit stand on the title page, below its board; an index that fits, on the last page of a booklet.

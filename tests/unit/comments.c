@@ -85,7 +85,7 @@ static void test_variations(struct check *c)
         {"A1+", true},    {"A1+ is fine", false}, {"A1+ any", true}, {"A1+ 4 B1+ is fine", true}, {"3 A1+", true},
         {"3. A1+", true}, {"3 A1+ B1+", true},
         {"3 A1+ Any", true}, {"3 A1+ 4 B1+", true}, {"3 A1+ is fine", false}, {"3 years", false}, {"3", false},
-        {"Three", false}, {"any", false},        {"3 A1+ many", false}, {"  Three", true},
+        {"Three", false}, {"any", false}, {"any B1+ any", true}, {"3 A1+ many", false}, {"  Three", true},
         {" Three", false},
     };
     size_t i;
@@ -110,15 +110,17 @@ static void test_variations(struct check *c)
     CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 50 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
 }
 
-/* Indents: 12 points for a variation, and 4.5 for each blank before it from the third on, up to a third of the
-   column. */
+/* Indents: 12 points for the first variation; others begin below the word above them, by the widths of Charter at 8.5
+   points (`A1+ ` 19.6, `C1+ ` 19.5), up to three fifths of the column. */
 static void test_indents(struct check *c)
 {
-    CHECK(c, are("1 @0+ ;A1+\n;  00\n;   22\n;      55\n;Words\n;    33\n2 A0+ ;.\n", false,
-                 "P 50 0 [1_@0+\nL 0 120 A1+\nL 0 120 00\nL 0 165 22\nL 0 300 55\nP 20 0 Words\nL 0 210 33\n"
+    CHECK(c, are("1 @0+ ;A1+ B1+\n;    C1+ D1+\n;        E1+\n;    F1+\n;Words\n;G1+\n;    33\n2 A0+ ;.\n", false,
+                 "P 50 0 [1_@0+\nL 0 120 A1+ B1+\nL 0 316 C1+ D1+\nL 0 511 E1+\nL 0 316 F1+\nP 20 0 Words\n"
+                 "L 0 120 G1+\nL 0 316 33\nP 50 0 [2_A0+_ ].\n"));
+    CHECK(c, are("1 @0+ ;A1+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+ K1+\n"
+                 ";                                    22\n2 A0+ ;.\n", false,
+                 "P 50 0 [1_@0+\nL 0 120 A1+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+ K1+\nL 0 1680 22\n"
                  "P 50 0 [2_A0+_ ].\n"));
-    CHECK(c, are("1 @0+ ;                                00\n2 A0+ ;.\n", false,
-                 "P 50 0 [1_@0+\nL 0 933 00\nP 50 0 [2_A0+_ ].\n"));
 }
 
 void test_commented(struct check *c);
