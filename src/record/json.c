@@ -404,6 +404,7 @@ static bool is_later(struct text later, struct text object)
 bool json_next(struct foreign *f)
 {
     struct text rest = text_between(f->at, f->end), object, next, header;
+    struct members m;
 
     if (!cut_object(&rest, &object))
         return false;
@@ -415,7 +416,9 @@ bool json_next(struct foreign *f)
     if (f->game->count && !find_member(object, "traxfig").length)
         add_leftovers(f, object);
     next = text_skip(object, object.length - 1);
-    if (f->game->count && *next.at != '}') /* the file ends within the record */
+    for (m = members_of(object); next_member(&m);)
+        continue;
+    if (f->game->count && (!m.rest.length || *next.at != '}')) /* the file ends within the record */
         foreign_add_leftover(f, LEFTOVER_OTHER, next, next.at);
     return f->game->count > 0;
 }

@@ -195,4 +195,9 @@ for file in *.moves; do
     made="$made ${file%moves}log"
 done
 agree once bare
+# A record that ends within a list that contains objects is not complete.
+printf '{"stack":[{},{"lastmove":"A1S"},{"lastmove":"A1U"}' > short
+"$program" -c short > stdout 2> stderr
+[ $? = 1 ] && grep -q 'short:1:' stderr
+verdict $? 'a JSON record without its end:' cat stderr
 finish
