@@ -529,6 +529,9 @@ for aside in '\n# 3. thanks' '\n(3. maybe)' ' ; X' ' ; resigned'; do
 done
 printf 'I. @0/\nII. B1+\nIII.\nIV. A0+\n' > roman
 expect 1 'error: 3 III: not a move' -c roman
+# A word of a title is no misspelt move.
+printf '1 @0+ 2 @1+\n\nEvent: Cup2\n1 @0/ 2 @1/\n' > cup
+expect 0 '' -c cup
 # A position without moves hides no game; nor has it a move that lost.
 "$program" --position cba:ecdf:fdca:acde:eecd:1fa -T json -O marks=turning > position 2> stderr &&
     "$program" -T json good >> position && "$program" -c position | grep -q '^position:2: Unfinished after move 3'

@@ -18,41 +18,26 @@ static const struct row headings[] = {
     {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
     {"Event: Ann vs Bo", NULL, "Ann vs Bo", NULL, NULL}, /* what the key says comes first */
-    {"Event: 8x8 Trax", NULL, "8x8 Trax", NULL, NULL},
-    {"Game 3: Result: 1-0", NULL, "Result: 1-0", NULL, NULL},
     {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
-    {"Trax - Bo", NULL, NULL, "Trax", "Bo"},
     {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
     {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
-    {"Schwarz - Ann", NULL, NULL, "Schwarz", "Ann"}, /* names, too */
-    {"Weiss - Schwarz", NULL, NULL, "Weiss", "Schwarz"},
-    {"Blanco - Noir", NULL, NULL, "Blanco", "Noir"},
     {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
     {"White: Ann Smith  Black: Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
     {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
     {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
     {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
-    {"Round 2: Smith (white) - Jones (black), Oslo", NULL, NULL, "Smith", "Jones"},
     /* As people write names. */
     {"Bailey vs Plante (26 turns)", NULL, NULL, "Bailey", "Plante"},
-    {"Bailey v Plante, 26 moves", NULL, NULL, "Bailey", "Plante"},
-    {"BAILEY VS PLANTE", NULL, NULL, "BAILEY", "PLANTE"},
     {"ann vs bo", NULL, NULL, "ann", "bo"},
-    {"white_knight vs bo77", NULL, NULL, "white_knight", "bo77"},
-    {"White vs Red", NULL, NULL, "White", "Red"},
     {"Ann Smith versus Bo Jones in Oslo, 1999", NULL, NULL, "Ann Smith", "Bo Jones"},
     {"J. R. Smith against P. van der Berg", NULL, NULL, "J. R. Smith", "P. van der Berg"},
     {"Ann Smith - Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
-    {"Ann (B) vs Bo (W)", NULL, NULL, "Bo", "Ann"},
-    {"Black Ann vs White Bo", NULL, NULL, "Bo", "Ann"},
     {"Game 3: Ann vs Bo", NULL, "Game 3", "Ann", "Bo"},
     {"Game 3: Ann - Bo, 1-0", NULL, "Game 3", "Ann", "Bo"},
     {"Ren\xC3\xA9 M\xC3\xBCller vs \xC3\x89va", NULL, NULL, "Ren\xC3\xA9 M\xC3\xBCller", "\xC3\x89va"},
     {"\xE5\xA4\xAA\xE9\x83\x8E vs \xE8\x8A\xB1\xE5\xAD\x90", NULL, NULL, "\xE5\xA4\xAA\xE9\x83\x8E",
      "\xE8\x8A\xB1\xE5\xAD\x90"},
-    {"O'Neil vs Mary-Ann St. John", NULL, NULL, "O'Neil", "Mary-Ann St. John"},
     {"White: ann smith", NULL, NULL, "ann smith", NULL},
-    {"White: Smith, Ann", NULL, NULL, "Smith, Ann", NULL},
     {"[Event \"Club's \xC3\xB8l, round 3\"]", NULL, "Club's \xC3\xB8l, round 3", NULL, NULL},
     {"**Event:** Spring Open", NULL, "Spring Open", NULL, NULL},
     {"[Date \"1993.05.04\"]", NULL, NULL, NULL, NULL},
@@ -60,13 +45,9 @@ static const struct row headings[] = {
     {"ann smith (white) vs bo jones", NULL, NULL, "ann smith", "bo jones"},
     {"ann (white) - bo", NULL, NULL, "ann", "bo"}, /* a colour says that these are players, as `vs` does */
     {"Game 3", NULL, "Game 3", NULL, NULL},
-    {"Game 3: x", NULL, "x", NULL, NULL},
     {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
-    {"White: Ann \xC2", NULL, NULL, "Ann \xC2", NULL}, /* cut off in the middle of a letter */
-    {"Zoe - Ann", NULL, NULL, "Zoe", "Ann"},
     {"\xC3\x89va - \xC3\x86gir", NULL, NULL, "\xC3\x89va", "\xC3\x86gir"}, /* capitals beyond ASCII */
     {"Schwarz: \xC3\x89va", NULL, NULL, NULL, "\xC3\x89va"},
-    {"Ann - Zoe", NULL, NULL, "Ann", "Zoe"},
 };
 
 /* Lines with these contents. */
