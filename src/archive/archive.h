@@ -116,10 +116,9 @@ struct select {
     size_t capacity;
 };
 
-/* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART,
-   KEY<N and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is
-   (A and B) or C. All expressions must hold. Quotes enclose a value with spaces. Returns false, and sets *fault,
-   if a condition is wrong. */
+/* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
+   and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B) or
+   C. All expressions must hold. Quotes enclose a value with spaces. Returns false, with *fault, if one is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

@@ -122,15 +122,13 @@ bool select_holds(const struct select *s, const struct game *g)
     int i;
 
     for (i = 0; i < s->count; i++) {
-        const struct select_term *term = &s->terms[i];
-
-        if (term->further && !met && !good)
+        if (s->terms[i].further && !met && !good)
             return false;
-        if (term->further || term->alternative) {
-            met = (met || good) && !term->further;
+        if (s->terms[i].further || s->terms[i].alternative) {
+            met = (met || good) && !s->terms[i].further;
             good = true;
         }
-        good = good && term_holds(term, g) != term->negated;
+        good = good && term_holds(&s->terms[i], g) != s->terms[i].negated;
     }
     return met || good;
 }

@@ -26,7 +26,6 @@ static const canvas_colour alarm = 0xffe84a1c;
 /* Lengths in thousandths of a tile, unless stated otherwise. */
 enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
-    ROUNDING = 75,          /* the radius of a tile's corners */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
     FRAME_BAD = 60,         /* the width of the frame around a refused move */
@@ -130,8 +129,8 @@ static void prepare(struct painter *p)
     canvas_open(&p->tiles, TILES * p->size, p->size, board_ground(p->scene->settings));
     p->to = &p->tiles;
     p->left = p->top = 0;
-    paint_square(p, 0, 0, 500 - RIM_OUT, ROUNDING, 0, p->theme->tile);
-    paint_square(p, 0, 0, 500 - RIM_OUT, ROUNDING, RIM, p->theme->rim);
+    paint_square(p, 0, 0, 500 - RIM_OUT, SHAPE_ROUNDING, 0, p->theme->tile);
+    paint_square(p, 0, 0, 500 - RIM_OUT, SHAPE_ROUNDING, RIM, p->theme->rim);
     for (n = 1; n < TILES; n++)
         canvas_copy(&p->tiles, 0, p->size, &p->tiles, n * p->size, 0, CANVAS_COVER);
     for (edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
@@ -212,7 +211,7 @@ static void paint_error(const struct painter *p, const struct game_error *e)
 
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
-    paint_square(p, x, y, 500, ROUNDING, 0, alarm - 0xe0000000);
+    paint_square(p, x, y, 500, SHAPE_ROUNDING, 0, alarm - 0xe0000000);
     paint_square(p, x, y, 500 + FRAME_BAD / 2, FRAME_ROUNDING + FRAME_BAD / 2, FRAME_BAD, alarm);
     if (three) {
         paint_ends(p, x, y, white | black, ALARM_LINE, alarm);

@@ -75,7 +75,7 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-enum { ABOVE = 250, BELOW = 60 }; /* the gaps above and below a title */
+enum { ABOVE = 250, BELOW = 60, NAME = 40 }; /* the gaps above and below a title, above the name of a solution */
 
 static void add_message(struct document *d, enum message m, enum paragraph_kind kind, int64_t above)
 {
@@ -203,7 +203,6 @@ void index_put(struct document *d)
 
 void index_note_solution(struct document *d, const struct scene *s)
 {
-    enum { NAME = 40 };
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     struct paragraph_list *list = &d->solutions;
 

@@ -452,8 +452,6 @@ void gather_game(struct reader *r, uint32_t n)
     take_result(r);
     take_result_below(r, last, stop);
     word = &r->words.word[end];
-    if (word->numeral && r->words.word[word->numeral - 1].at > word->at)
-        word = &r->words.word[word->numeral - 1];
     prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
