@@ -6,6 +6,7 @@ enum {
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of the first variation */
+    LONG = 45,          /* longer lines of a comment may end in the middle of a sentence */
     ABOVE = 32          /* variations above a variation that can set its indent */
 };
 
@@ -41,10 +42,12 @@ static bool is_variation(struct text words)
            (!words.length || notation_begins(words) || text_starts_nocase(words, "any") || is_digit(*words.at));
 }
 
-/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma, the
-   line below begins with a small letter or a bracket, and its second word, if any, is neither a move nor a number. */
+/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
+   The line below begins with a small letter or a bracket or, after a long line, with any letter. Its second word, if
+   any, is neither a move nor a number. */
 static bool is_within_sentence(struct text above, struct text below)
 {
+    const bool wraps = above.length > LONG && !notation_begins(below);
     bool several = above.length && memchr(above.at, ' ', above.length);
     char last = several ? above.at[above.length - 1] : '.', first = below.length ? *below.at : '.';
     struct text rest = below;
@@ -52,7 +55,8 @@ static bool is_within_sentence(struct text above, struct text below)
     while (rest.length && !is_blank(*rest.at))
         rest = text_skip(rest, 1);
     rest = text_trim(rest);
-    return (is_letter(last) || last == ',') && ((is_letter(first) && first != to_upper(first)) || first == '(') &&
+    return (is_letter(last) || last == ',') &&
+           ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(') &&
            (!rest.length || (!notation_begins(rest) && !is_digit(*rest.at)));
 }
 

@@ -255,17 +255,19 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts a figure above y, centred at x, and its caption below. `items` has the figure, then the lines of the caption. */
+/* Puts a figure above y, centred at x, and its caption below, in a gallery inside the margins. `items` has the figure,
+   then the lines of the caption. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
     int64_t left = x + plot_width(f) / 2 - f->columns * f->size, middle = left + f->columns * f->size / 2;
+    int64_t most = d->area.left + d->area.width - d->cells[cell].width / 2;
 
     if (!d->settings->film)
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
     while ((++items)->kind == PAGES_TEXT)
-        pages_put(&d->pages, *items, middle, y);
+        pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
 /* Puts the rows of a page, spread over its height. A page of fewer rows than the grid gets the gaps of a full page. In

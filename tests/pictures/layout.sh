@@ -305,6 +305,17 @@ printf '1 @0+ ;One goes\n;on (and\n;(two) too,\n;still.\n;but five\n;if A0+ six\
 found=$(on_pages -O comments=yes within.txt | sed -n 's/^text R [^(]*(\(.*\))$/\1/p' | tr -d '\134' | tr '\n' '|')
 [ "${found#*1|}" = 'One goes on (and (two) too, still.|but five|if A0+ six|A1+ any win|with it|Seven|' ]
 verdict $? "lines within a sentence: $found"
+# Below a long line a capital will do, but no move.
+printf '1 @0+ ;This line has twenty-two letters and more, it has an\n;L. So it goes on until its end, which has no point at\n;A2+ B2+ any win\n;all\n2 A0+\n' > long.txt
+on_pages -O comments=yes long.txt > found
+! grep -q '(L. So' found && grep -q '^text R 8.5 .*(A2+ B2+ any win' found
+verdict $? 'lines below long ones:' cat found
+
+# A caption beside the right margin ends within it.
+line=$root/examples/line.txt
+on_pages -O figures=12 "$line" "$line" "$line" "$line" "$line" "$line" "$line" "$line" "$line" |
+    awk '/^text/ { texts++; over += $4 + $6 > 530.2 } END { exit !texts || over }'
+verdict $? 'captions beside the right margin'
 
 printf '1 @0+ ;  one \n;  two\n; three\n;four\n' > solution.txt
 found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R [89].5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')

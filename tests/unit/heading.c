@@ -13,31 +13,20 @@ static const struct row headings[] = {
     {"8x8 Loop Trax", RULES_LOOP, NULL, NULL, NULL}, /* no variant has both */
     {"####GAME 2:", NULL, "GAME 2", NULL, NULL},
     {"### 3", NULL, "3", NULL, NULL},
-    {"### 3 ###", NULL, "3", NULL, NULL},
-    {"Game 3: the final", NULL, "the final", NULL, NULL},
-    {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
-    {"Event: Ann vs Bo", NULL, "Ann vs Bo", NULL, NULL}, /* what the key says comes first */
     {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
-    {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
     {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
     {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
     {"White: Ann Smith  Black: Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
-    {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
     {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
     {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
     /* As people write names. */
     {"Bailey vs Plante (26 turns)", NULL, NULL, "Bailey", "Plante"},
     {"ann vs bo", NULL, NULL, "ann", "bo"},
-    {"Ann Smith versus Bo Jones in Oslo, 1999", NULL, NULL, "Ann Smith", "Bo Jones"},
-    {"J. R. Smith against P. van der Berg", NULL, NULL, "J. R. Smith", "P. van der Berg"},
-    {"Ann Smith - Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
     {"Game 3: Ann vs Bo", NULL, "Game 3", "Ann", "Bo"},
-    {"Game 3: Ann - Bo, 1-0", NULL, "Game 3", "Ann", "Bo"},
     {"Ren\xC3\xA9 M\xC3\xBCller vs \xC3\x89va", NULL, NULL, "Ren\xC3\xA9 M\xC3\xBCller", "\xC3\x89va"},
     {"\xE5\xA4\xAA\xE9\x83\x8E vs \xE8\x8A\xB1\xE5\xAD\x90", NULL, NULL, "\xE5\xA4\xAA\xE9\x83\x8E",
      "\xE8\x8A\xB1\xE5\xAD\x90"},
-    {"White: ann smith", NULL, NULL, "ann smith", NULL},
     {"[Event \"Club's \xC3\xB8l, round 3\"]", NULL, "Club's \xC3\xB8l, round 3", NULL, NULL},
     {"**Event:** Spring Open", NULL, "Spring Open", NULL, NULL},
     {"[Date \"1993.05.04\"]", NULL, NULL, NULL, NULL},
