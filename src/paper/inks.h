@@ -87,9 +87,6 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
 /* Writes the disk of the last move around 0, 0, with or without space for a number. */
 void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to);
 
-/* Writes a tile without tracks, in these colours. */
-void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to);
-
 /* Writes the path of the track between two edges, lengthened by `over` at both ends. */
 void tile_track(unsigned edges, int64_t over, struct sink *to);
 

@@ -64,7 +64,8 @@ void tile_track(unsigned edges, int64_t over, struct sink *to)
         SINK_FILL(to, "@ @ l\n", u * far / HALF, v * far / HALF);
 }
 
-void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
+/* Writes a tile without tracks, in these colours. */
+static void put_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
 {
     enum { RIM = 12 };
 
@@ -144,7 +145,7 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
     bool won = number >= TILE_KINDS;
 
     if (layer == (won ? 0 : 1))
-        tile_plate(won ? theme->lit : theme->body, theme->rim, to);
+        put_plate(won ? theme->lit : theme->body, theme->rim, to);
     if (layer) {
         put_tracks(theme, &tracks, layer == 1, to);
     } else if (won) {

@@ -102,16 +102,15 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
    this one lacks room for all of it. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
-    const struct document_area page = document_area(d, d->landscape);
     int64_t height;
     int from, to = 0;
 
-    d->area = page;
-    d->columns = (int)((page.width + DOCUMENT_GAP) / (list->width + DOCUMENT_GAP));
+    d->area = document_area(d, d->landscape);
+    d->columns = (int)((d->area.width + DOCUMENT_GAP) / (list->width + DOCUMENT_GAP));
     d->column_width = list->width;
-    d->y -= d->y < page.top ? ABOVE : 0;
+    d->y -= d->y < d->area.top ? ABOVE : 0;
     fit_columns(d, list, &to, document_space(d) - paragraph_height(&d->text, 0) - BELOW);
-    if (to < list->count && d->y < page.top)
+    if (to < list->count && d->y < d->area.top)
         document_new_page(d);
     document_put(d, &d->text, 0, d->text.count);
     d->y -= BELOW;
@@ -122,7 +121,8 @@ static void put_columns(struct document *d, struct paragraph_list *list)
         height = fit_columns(d, list, &to, document_space(d));
         if (to == from) {
             list->whole = from;
-            while (++list->whole < list->count && list->lines[list->whole].kind != PARAGRAPH_PARA)
+            while (++list->whole < list->count &&
+                   list->text.bytes[list->lines[list->whole].begin] != ENCODING_SWITCH + ENCODING_BOLD)
                 continue;
             height = fit_columns(d, list, &to, document_space(d));
         }

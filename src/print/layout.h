@@ -35,7 +35,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* after this line, if not 0, a column ends only before a PARAGRAPH_PARA */
+    int whole;        /* after this line, if not 0, a column ends only before bold words */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };

@@ -208,7 +208,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
     bool last = n + 2 == list->count || next[1].first;
 
     if (list->whole && n >= list->whole)
-        return !next->first || next->kind != PARAGRAPH_PARA;
+        return !next->first || list->text.bytes[next->begin] != ENCODING_SWITCH + ENCODING_BOLD;
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
     if (next->kind == PARAGRAPH_LINE)

@@ -91,6 +91,9 @@ verdict $? 'solutions below the problems'
 # No column ends within a solution.
 awk '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ { x = $4 } on && /[(]A0/ { n++; bad += $4 < x + 27 || $4 > x + 30 } END { exit bad || n != 70 }' solved
 verdict $? 'solutions that are whole'
+awk 'BEGIN { for (i = 0; i < 90; i++) printf "Event: Problem %d\n1 @0+\n2 A0+\n;One is good.\n;Two is better.\n;Three is best.\n\n", i }' > prose.txt
+on_pages -O solutions=yes prose.txt | awk '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ { x = $4 } on && /[(](Two|Three) is/ { n++; bad += $4 != x } END { exit bad || n != 180 }'
+verdict $? 'solutions of several paragraphs that are whole'
 awk 'BEGIN { for (i = 1; i <= 40; i++) { printf "Event: Problem %d\n1 @0+\n2 A0+\n", i; n = i == 9 ? 90 : i * 7 % 12 + 1
              for (k = 0; k < n; k++) print ";  S" i "S any win"; print "" } }' > lengths.txt
 on_pages -O solutions=yes lengths.txt | awk '/^page/ { page = $2 } /[(]Solutions[)]/ { on = 1 }

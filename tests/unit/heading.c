@@ -13,30 +13,77 @@ static const struct row headings[] = {
     {"8x8 Loop Trax", RULES_LOOP, NULL, NULL, NULL}, /* no variant has both */
     {"####GAME 2:", NULL, "GAME 2", NULL, NULL},
     {"### 3", NULL, "3", NULL, NULL},
+    {"### 3 ###", NULL, "3", NULL, NULL},
+    {"Game 3: the final", NULL, "the final", NULL, NULL},
+    {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
+    {"Event: Ann vs Bo", NULL, "Ann vs Bo", NULL, NULL}, /* what the key says comes first */
+    {"Event: 8x8 Trax", NULL, "8x8 Trax", NULL, NULL},
+    {"Game 3: Result: 1-0", NULL, "Result: 1-0", NULL, NULL},
     {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
+    {"Trax - Bo", NULL, NULL, "Trax", "Bo"},
+    {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
     {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
+    {"Schwarz - Ann", NULL, NULL, "Schwarz", "Ann"}, /* names, too */
+    {"Weiss - Schwarz", NULL, NULL, "Weiss", "Schwarz"},
+    {"Blanco - Noir", NULL, NULL, "Blanco", "Noir"},
     {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
     {"White: Ann Smith  Black: Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
     {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
     {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
+    {"Round 2: Smith (white) - Jones (black), Oslo", NULL, NULL, "Smith", "Jones"},
     /* As people write names. */
     {"Bailey vs Plante (26 turns)", NULL, NULL, "Bailey", "Plante"},
+    {"Bailey v Plante, 26 moves", NULL, NULL, "Bailey", "Plante"},
+    {"BAILEY VS PLANTE", NULL, NULL, "BAILEY", "PLANTE"},
     {"ann vs bo", NULL, NULL, "ann", "bo"},
+    {"white_knight vs bo77", NULL, NULL, "white_knight", "bo77"},
+    {"White vs Red", NULL, NULL, "White", "Red"},
+    {"Ann Smith versus Bo Jones in Oslo, 1999", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"J. R. Smith against P. van der Berg", NULL, NULL, "J. R. Smith", "P. van der Berg"},
+    {"Ann Smith - Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"Ann (B) vs Bo (W)", NULL, NULL, "Bo", "Ann"},
+    {"Black Ann vs White Bo", NULL, NULL, "Bo", "Ann"},
     {"Game 3: Ann vs Bo", NULL, "Game 3", "Ann", "Bo"},
+    {"Game 3: Ann - Bo, 1-0", NULL, "Game 3", "Ann", "Bo"},
     {"Ren\xC3\xA9 M\xC3\xBCller vs \xC3\x89va", NULL, NULL, "Ren\xC3\xA9 M\xC3\xBCller", "\xC3\x89va"},
     {"\xE5\xA4\xAA\xE9\x83\x8E vs \xE8\x8A\xB1\xE5\xAD\x90", NULL, NULL, "\xE5\xA4\xAA\xE9\x83\x8E",
      "\xE8\x8A\xB1\xE5\xAD\x90"},
+    {"O'Neil vs Mary-Ann St. John", NULL, NULL, "O'Neil", "Mary-Ann St. John"},
+    {"White: ann smith", NULL, NULL, "ann smith", NULL},
+    {"White: Smith, Ann", NULL, NULL, "Smith, Ann", NULL},
     {"[Event \"Club's \xC3\xB8l, round 3\"]", NULL, "Club's \xC3\xB8l, round 3", NULL, NULL},
     {"**Event:** Spring Open", NULL, "Spring Open", NULL, NULL},
     {"[Date \"1993.05.04\"]", NULL, NULL, NULL, NULL},
     {"[Result \"*\"]", NULL, NULL, NULL, NULL},
+    {"8x8 Trax at the Oslo open", RULES_TRAX8, NULL, NULL, NULL}, /* four other words */
+    {"White: Ann Bea Cy Di Ed", NULL, NULL, "Ann Bea Cy Di Ed", NULL}, /* five words */
+    {"White: B1Rob", NULL, NULL, "B1Rob", NULL},
+    {"White: Ann+Bo", NULL, NULL, "Ann+Bo", NULL},
+    {"White: Ann Oslo", NULL, NULL, "Ann Oslo", NULL},
+    {"White: Ann, Oslo", NULL, NULL, "Ann, Oslo", NULL},
+    {"White (o)A", NULL, NULL, "A", NULL},
+    {"White: Ann J.", NULL, NULL, "Ann J", NULL},
+    {"White: Ann Black", NULL, NULL, "Ann Black", NULL},
     {"ann smith (white) vs bo jones", NULL, NULL, "ann smith", "bo jones"},
     {"ann (white) - bo", NULL, NULL, "ann", "bo"}, /* a colour says that these are players, as `vs` does */
+    {"Ann) vs Bo", NULL, NULL, "Ann)", "Bo"},
+    {"Ann vs Bo (a b c d e f g h)", NULL, NULL, "Ann", "Bo"}, /* eight words */
+    {"Ann Bea Cy Di Ed vs Bo", NULL, NULL, "Ann Bea Cy Di Ed", "Bo"},
+    {"Ren&eacute; vs Bo", NULL, NULL, "Ren&eacute;", "Bo"},
     {"Game 3", NULL, "Game 3", NULL, NULL},
+    {"Game 3: x", NULL, "x", NULL, NULL},
     {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
+    {"[x\"\"]", NULL, NULL, NULL, NULL},
+    {"White: Ann> Bo", NULL, NULL, "Ann> Bo", NULL},
+    {"White: Ann \xC2", NULL, NULL, "Ann \xC2", NULL}, /* cut off in the middle of a letter */
+    {"White -A", NULL, NULL, "A", NULL},
+    {"White:X) Ann", NULL, NULL, "X) Ann", NULL},
+    {"Zoe - Ann", NULL, NULL, "Zoe", "Ann"},
     {"\xC3\x89va - \xC3\x86gir", NULL, NULL, "\xC3\x89va", "\xC3\x86gir"}, /* capitals beyond ASCII */
     {"Schwarz: \xC3\x89va", NULL, NULL, NULL, "\xC3\x89va"},
+    {"Ann - Zoe", NULL, NULL, "Ann", "Zoe"},
 };
 
 /* Lines with these contents. */
