@@ -262,10 +262,10 @@ note()
     grows variations 100 -c --variations
     for mark in attacks safe corners; do
         grows row 60 -c -O marks=$mark
-        grows stairs 60 -c -O marks=$mark
+        grows stairs $stairs -c -O marks=$mark
     done
     grows row 60 -c -O marks=wins,depth=1
-    grows stairs 100 -s
+    grows stairs $stairs -s
     grows archive 100 -c --unique
     grows variations 100 --rewrite classic
     grows remarks 250 --rewrite classic
@@ -276,7 +276,7 @@ note()
         case $format in
         ascii | gif | kitty | png | sixel) grows row 60 -T "$format" ;; # the picture of a staircase is the square of its length
         puzzles) ;; # these games have none
-        *) grows stairs 60 -T "$format" ;;
+        *) grows stairs $stairs -T "$format" ;;
         esac
     done
     grows numbered 30 -i
@@ -287,11 +287,13 @@ note()
 
 : > empty
 scale=1
+stairs=60
 least=20 # thousands of instructions
 note
 instructions > counted
 if [ ! -s counted ]; then
     scale=10
+    stairs=15 # the system clears the memory of the grid, which has the square of their length
     least=300 # milliseconds; less is chance
     note
     milliseconds > counted
