@@ -52,14 +52,17 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
+    struct message_fault second = {0};
+    bool good = options_read(&setup->options, getenv("TRAXFIG"), argc, argv, fault);
 
-    if (!options_read(&setup->options, getenv("TRAXFIG"), argc, argv, fault))
-        return false;
     if (o->language) {
         load_english(&setup->report.words);
-        if (!load_language(&setup->report.words, o->language, fault))
+        if (!load_language(&setup->report.words, o->language, good ? fault : &second) && good)
             return fail_in(o, "--language", fault);
+        sink_free(&second.holes);
     }
+    if (!good)
+        return false;
     if (o->find && !find_read(&setup->find, text_of(o->find), o->rules, fault))
         return fail_in(o, "--find", fault);
     if (o->code && !code_begin(&setup->position, text_of(o->code), o->rules, fault))

@@ -21,17 +21,17 @@ void sheet_draw(const struct scene *s, struct sink *to)
     enum { PIXELS = 40000000 };
     struct sheet *sheet = s->state;
     struct sheet_cell cell = {.top = sheet->top};
-    int columns = s->settings->values[KEY_COLUMNS], width, bottom;
+    int columns = s->settings->values[KEY_COLUMNS], gap = gap_of(s->settings), width, bottom;
 
     (void)to;
     if (!sheet->is_full)
         board_paint(&sheet->painter, s, false, &cell.picture);
     if (sheet->count && sheet->count % columns == 0)
-        cell.top = sheet->bottom + gap_of(s->settings);
+        cell.top = sheet->bottom + gap;
     columns = sheet->count + 1 < columns ? sheet->count + 1 : columns;
     width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
     bottom = cell.top + cell.picture.height > sheet->bottom ? cell.top + cell.picture.height : sheet->bottom;
-    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * width * bottom > PIXELS);
+    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + gap) * bottom > PIXELS);
     if (sheet->is_full) {
         canvas_free(&cell.picture);
         if (s->settings->left_out)

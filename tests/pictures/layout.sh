@@ -528,9 +528,9 @@ on_pages -m all -O comments=yes @0+ @1+ B0/ C1/ B0/ | awk '
 verdict $? 'moves without comments in a film'
 
 # A sheet of 30 positions has no coordinates of less than 5 points; larger boards have theirs.
-awk 'BEGIN { while (n++ < 30) print "@0+ @1+ B0/ C1/ B0/ B0/" }' > sheet.trx
+awk 'BEGIN { while (n++ < 30) print "@0+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+" }' > sheet.trx
 for figures in 30 12; do
-    "$program" -T ps -O figures=$figures sheet.trx > sheet.ps
+    "$program" -T ps -r loop -O figures=$figures sheet.trx > sheet.ps
     [ "$(grep -c '^/R [5-8].* Tf$' sheet.ps)" = $((figures > 12 ? 0 : 30)) ] && ! grep -q '^/R [0-4][. ].*Tf' sheet.ps
     verdict $? "coordinates on a sheet of $figures"
 done
