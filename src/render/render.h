@@ -89,7 +89,7 @@ struct render_settings {
 struct scene {
     const struct game *game;
     int moves;     /* the number of moves before the position */
-    long nth;      /* the index of the drawing in the run, from 0 */
+    long nth;      /* the index of the drawing in the run, from 0; text formats put an empty line between drawings */
     bool new_game; /* this is the first drawing of the game */
     bool end_game; /* this is the last drawing of the game */
     const struct render_settings *settings;

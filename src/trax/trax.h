@@ -91,7 +91,7 @@ enum {
 
 struct board_tile {
     int x, y;
-    int number;             /* the number of the move that placed it; negative if the tile was forced */
+    int number;             /* of the move that placed it; negative: forced; 0: in a position from a code */
     unsigned char edges;    /* the white edges */
     unsigned char entering; /* what board_entering returned for its space before the tile was placed */
 };
