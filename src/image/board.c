@@ -334,7 +334,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
 {
-    enum { WIDEST = 8000 /* greatest width and height in pixels; the tiles of a larger board are halved in size */ };
+    enum { WIDEST = 8000 /* greatest width and height in pixels; tiles are halved in size until the board fits */ };
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
     bool tiles = whole || game_tiles_after(s->game, s->moves);

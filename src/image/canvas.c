@@ -98,7 +98,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
     unsigned cover;
 
-    /* One dash is centred on the positive x axis. The point is turned and mirrored until this dash is the nearest. */
+    /* One dash is centred on the positive u axis. Turns and mirrors u, v until this dash is the nearest. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;

@@ -35,7 +35,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* after this line, if not 0, a column ends only before bold words */
+    int whole;        /* if not 0: after this line, only a bold paragraph may begin a column */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -59,7 +59,7 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
 /* The height of the lines from `from` on. */
 int64_t paragraph_height(const struct paragraph_list *list, int from);
 
-/* The width of text that begins in this font and has the size of this kind. */
+/* The width of text in a paragraph of this kind. The text begins in this font. */
 int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind kind, enum encoding_font font,
                           struct text t);
 

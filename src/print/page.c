@@ -53,7 +53,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
 /* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
 struct cut {
     int64_t size;     /* of the tiles */
-    int across, down; /* the number of parts side by side, and one below another */
+    int across, down; /* the numbers of parts in a row and in a column */
 };
 
 /* The number of parts for a side of this many tiles, with at most `max` tiles in a part. Neighbours share a tile. */

@@ -34,7 +34,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
 static enum move_status play_tile(struct game *g, const struct move *to)
 {
     static const enum move_status reasons[] = {
-        [BOARD_DONE] = MOVE_PLAYED, [BOARD_THREE] = MOVE_THREE_PATHS, [BOARD_FULL] = MOVE_TOO_LARGE};
+        [BOARD_DONE] = MOVE_PLAYED, [BOARD_THREE] = MOVE_THREE_PATHS, [BOARD_TOO_LARGE] = MOVE_TOO_LARGE};
     int tile = g->board.count;
     enum board_verdict verdict = board_play(&g->board, to->x, to->y, to->edges, g->count + 1);
 

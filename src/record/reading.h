@@ -136,7 +136,7 @@ void columns_read(struct seen *seen, const struct reading *reading, struct propo
 void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to);
 void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to);
 
-/* chain: finds the words that count 1, 2, 3 ... among numbered words. */
+/* chain: finds moves numbered 1, 2, 3 ... among all numbered words. */
 
 /* Return the plies in `seen`, which the first call collects: plies_single for numbers that count moves, plies_pairs for
    numbers that count pairs of moves. */

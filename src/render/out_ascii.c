@@ -6,7 +6,7 @@ enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
 
 enum { COLOUR_NO, COLOUR_YES, COLOUR_AUTO };
 
-enum { NOWHERE = -2 /* a row that is neither on the board nor next to the board */ };
+enum { NOWHERE = -2 /* a last_y at which no tile is highlighted */ };
 
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),

@@ -233,7 +233,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
 
     b->won = 0;
     if (!grid_holds(&b->grid, x, y, 1) && !grow_grid(&b->grid, &b->extent, x, y))
-        return BOARD_FULL;
+        return BOARD_TOO_LARGE;
     extent_take_in(&b->extent, x, y);
     for (;;) {
         uint32_t end;

@@ -123,8 +123,8 @@ struct board {
 
 enum board_verdict {
     BOARD_DONE,
-    BOARD_THREE, /* three or four tracks of one colour would enter a space */
-    BOARD_FULL   /* the board would need more than BOARD_AREA spaces */
+    BOARD_THREE,    /* three or four tracks of one colour would enter a space */
+    BOARD_TOO_LARGE /* the board would need more than BOARD_AREA spaces */
 };
 
 /* Empties a board, in time proportional to the number of its tiles. */
@@ -244,7 +244,7 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
     ROW(THREE_PATHS, "three-paths")   /* BOARD_THREE */ \
     ROW(OFF_BOARD, "off-board")       /* the layout would be larger than the rules allow */ \
     ROW(AFTER_END, "after-end")       /* the game is over */ \
-    ROW(TOO_LARGE, "too-large")       /* BOARD_FULL */
+    ROW(TOO_LARGE, "too-large")       /* BOARD_TOO_LARGE */
 
 #define MOVE_CONSTANT(constant, name) MOVE_##constant,
 enum move_status { MOVE_PLAYED, MOVE_LIST(MOVE_CONSTANT) MOVE_STATUSES };

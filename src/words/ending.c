@@ -78,7 +78,7 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb, which a player precedes or follows (`a win for White`). `White has a win` is not a result. */
+/* Reads a verb, before or after its player (`a win for White`). `White has a win` is not a result. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);

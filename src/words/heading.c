@@ -360,9 +360,9 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     return false;
 }
 
-/* Reads the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`. Rules named above
-   the first number hold for all games. Players named above the first number play the first game, unless two lines name
-   both players. */
+/* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`.
+   Rules named above the first number hold for all games. Players named above the first number play the first game,
+   unless two lines name both players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;

@@ -136,7 +136,7 @@ struct words_part {
    outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
-/* Removes all words and rows from w, but keeps its memory. */
+/* Empties w, but keeps its memory. */
 void words_clear(struct words *w);
 
 void words_free(struct words *w);

@@ -218,7 +218,7 @@ static void test_full(struct check *c)
     CHECK(c, play_arm(&b, up, 1, 12) && play_arm(&b, down, 1, LAST - 1));
     before = b.extent;
     count = b.count;
-    CHECK(c, board_play(&b, 0, LAST, E, count + 1) == BOARD_FULL);
+    CHECK(c, board_play(&b, 0, LAST, E, count + 1) == BOARD_TOO_LARGE);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
     CHECK(c, !board_at(&b, 0, LAST) && is_tile(&b, 0, LAST - 1, E, count));
     CHECK(c, board_play(&b, 1000, 1, E, count + 1) == BOARD_DONE); /* inside the grid */
