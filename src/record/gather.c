@@ -113,8 +113,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     if (is_capital(word->at[0]) && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW))
         return true;
-    return row->prose <= (i && word[-1].kind == WORD_PROSE && word[-1].row == word->row) && row->moves == 0 &&
-           word->flags & WORD_LEADS && below;
+    return row->moves == 0 && word->flags & WORD_LEADS && below;
 }
 
 /* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */

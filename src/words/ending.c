@@ -13,10 +13,10 @@ static const char *const words[] = {
                "en blanc blancs blanches blanca blancas blanco bianco "
                "bianchi hvid"),
     [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
-    [ME] = "i",
+    [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
-                "abandons abandoned gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
-                "abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
+                "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
+                "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
                 "opgiver giver gav opgav"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
               "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),

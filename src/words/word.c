@@ -272,15 +272,19 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
-/* Reads the result in the phrase at `at` or, if there is none, in the part before a (. Sets *phrase to that text. */
+/* Reads the result in the phrase at `at` or, if there is none, in the part before the first of (.!, in it. Sets *phrase
+   to that text. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
     struct ending e = ending_read(*phrase, &c->heading);
+    size_t n = 0;
 
-    if (e.marker || !memchr(rest.at, '(', rest.length))
+    while (n < rest.length && !strchr("(.!,", rest.at[n]))
+        n++;
+    if (e.marker || n == rest.length)
         return e;
-    *phrase = text_trim(text_cut(&rest, "("));
+    *phrase = text_trim((struct text){rest.at, n});
     return ending_read(*phrase, &c->heading);
 }
 
