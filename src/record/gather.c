@@ -77,15 +77,11 @@ void gather_headings(struct reader *r, uint32_t row)
 /* Gives the game the headings above its first word, and in an archive the fields before that word. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 {
-    const struct text_row *row = words_row(&r->words, &r->words.word[first]);
+    const struct word *word = &r->words.word[first];
 
-    gather_headings(r, r->words.word[first].row);
-    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE) {
-        const struct word *word = &r->words.word[first];
-
-        if (word->at > row->text.at)
-            heading_read_fields(text_between(row->text.at, word->at), &r->heading);
-    }
+    gather_headings(r, word->row);
+    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE)
+        heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
     gather_heading(r);
 }
 
