@@ -330,12 +330,10 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     struct ending e = ending_result(foreign_unescape(f, string_of(winner)), &f->game->heading);
     size_t i;
 
-    if (text_is_among(winner, "[1] [2] [1,2]"))
-        e = (struct ending){winner.length > 3 ? END_DRAW : END_SCORE,
-                            winner.length > 3     ? GAME_NOBODY
-                            : winner.at[1] == '1' ? GAME_WHITE
-                                                  : GAME_BLACK,
-                            GAME_OPEN};
+    if (text_is_among(winner, "[1] [2]"))
+        e = (struct ending){END_SCORE, winner.at[1] == '1' ? GAME_WHITE : GAME_BLACK, GAME_OPEN};
+    else if (text_is(winner, "[1,2]"))
+        e = (struct ending){.marker = END_DRAW};
     if (by.length)
         e.marker = END_NONE;
     for (i = 0; i < sizeof ways / sizeof *ways; i++)

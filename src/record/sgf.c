@@ -301,14 +301,12 @@ static struct text name_of(struct foreign *f, struct text value)
 /* Reads the result in RE: `W+R`, `B+T`, or words such as `Game won by ann`. */
 static void read_result(struct foreign *f, struct text t)
 {
-    enum game_player player = !t.length ? GAME_NOBODY : to_upper(t.at[0]) == 'W' ? GAME_WHITE : GAME_BLACK;
+    bool white = text_starts_nocase(t, "W+");
+    char way = t.length > 2 ? to_upper(t.at[2]) : '\0';
 
-    if (t.length > 1 && strchr("WBwb", t.at[0]) && t.at[1] == '+')
-        foreign_end(f, (struct ending){.winner = player,
-                                       .marker = t.length < 3               ? END_SCORE
-                                                 : to_upper(t.at[2]) == 'R' ? END_RESIGN
-                                                 : to_upper(t.at[2]) == 'T' ? END_TIME
-                                                                            : END_SCORE});
+    if (white || text_starts_nocase(t, "B+"))
+        foreign_end(f, (struct ending){.winner = white ? GAME_WHITE : GAME_BLACK,
+                                       .marker = way == 'R' ? END_RESIGN : way == 'T' ? END_TIME : END_SCORE});
     else
         foreign_end(f, ending_result(t, &f->game->heading));
 }
