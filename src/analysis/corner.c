@@ -138,9 +138,9 @@ static void note_corners(struct finder *f, struct mark_list *marks)
             *state = PLAIN; /* so that the path is noted only once */
             path_find(&f->p->board, i, colour, &f->path);
             middle = &f->p->board.tiles[f->path.tiles[f->path.count / 2]];
-            mark_add(marks, &(struct mark){.kind = MARK_CORNER, .colour = colour, .x = middle->x, .y = middle->y,
-                                           .path_tile = f->path.tiles[0], .path_edge = f->path.begin.edge,
-                                           .path_length = f->path.count});
+            *MEMORY_ADD(marks->all, marks->count, marks->capacity) = (struct mark){
+                .kind = MARK_CORNER, .colour = colour, .x = middle->x, .y = middle->y, .path_tile = f->path.tiles[0],
+                .path_edge = f->path.begin.edge, .path_length = f->path.count};
         }
 }
 

@@ -4,19 +4,14 @@
     {name, wins, MESSAGE_##some, MESSAGE_##none, MESSAGE_##counts, MESSAGE_##legend},
 const struct mark_traits mark_table[MARK_KINDS] = {MARK_LIST(TRAITS)};
 
-void mark_add(struct mark_list *list, const struct mark *mark)
-{
-    *MEMORY_ADD(list->all, list->count, list->capacity) = *mark;
-}
-
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by)
 {
     struct mark *last = list->count ? &list->all[list->count - 1] : NULL;
 
     if (!list->count || last->kind != kind || last->colour != colour || last->x != m->x || last->y != m->y) {
-        mark_add(list, &(struct mark){.kind = kind, .colour = colour, .x = m->x, .y = m->y});
-        last = &list->all[list->count - 1];
+        last = MEMORY_ADD(list->all, list->count, list->capacity);
+        *last = (struct mark){.kind = kind, .colour = colour, .x = m->x, .y = m->y};
     }
     last->by[last->count] = by;
     last->tiles[last->count++] = m->edges;

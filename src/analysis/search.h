@@ -69,8 +69,6 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-void mark_add(struct mark_list *list, const struct mark *mark);
-
 /* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins; for
    moves of other kinds, GAME_OPEN. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
