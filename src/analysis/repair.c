@@ -352,7 +352,7 @@ static const struct repair *choose_repair(struct repair_search *s, const struct 
 
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run)
 {
-    struct repair_search *s;
+    struct repair_search s = {.record = g->record, .work = WORK};
     const struct repair *found;
 
     *repair = (struct repair){.kind = REPAIR_NONE};
@@ -362,15 +362,11 @@ bool repair_find(const struct game *g, struct repair *repair, struct repair_run 
         run->skipped++;
         return false;
     }
-    s = memory_new(1, sizeof *s);
-    s->record = g->record;
-    s->work = WORK;
-    found = choose_repair(s, g);
-    if (found && s->work > 0)
+    found = choose_repair(&s, g);
+    if (found && s.work > 0)
         *repair = *found;
-    run->left -= WORK - s->work;
-    position_free(&s->position);
-    free(s);
+    run->left -= WORK - s.work;
+    position_free(&s.position);
     return repair->kind != REPAIR_NONE;
 }
 
