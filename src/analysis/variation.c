@@ -169,12 +169,9 @@ static enum move_status resolve_move(struct attempt *t, struct step at, struct p
 static bool follow_turn(struct attempt *t, struct step at, const struct position_turn *turn)
 {
     struct step next = after(at);
-    bool last = next.item == t->s->count;
 
-    if (turn->result.by && !last)
-        return fail(t, next.item, VARIATION_ILLEGAL, MOVE_AFTER_END);
-    if (!last)
-        return follow(t, next);
+    if (next.item < t->s->count)
+        return turn->result.by ? fail(t, next.item, VARIATION_ILLEGAL, MOVE_AFTER_END) : follow(t, next);
     if (!t->v.claims)
         return true;
     if (!turn->result.by)
