@@ -47,13 +47,12 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
     p->drawings |= 1U << number;
 }
 
-struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row)
+void pages_mark(struct pages *p, struct figure_mark mark, int column, int row)
 {
-    struct figure_mark *m = MEMORY_ADD(p->marks, p->mark_count, p->mark_capacity);
-
-    *m = (struct figure_mark){.kind = kind, .column = column, .row = row};
+    mark.column = column;
+    mark.row = row;
+    *MEMORY_ADD(p->marks, p->mark_count, p->mark_capacity) = mark;
     p->figures[p->figure_count - 1].marks_end = p->mark_count;
-    return m;
 }
 
 int pages_place(struct pages *p, int64_t y)

@@ -177,8 +177,8 @@ void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 /* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile, or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds a mark to a space of the last figure. The caller may set members of the returned mark until the next call. */
-struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
+/* Adds a mark to a space of the last figure. */
+void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);

@@ -120,10 +120,11 @@ static void put_tile(const struct figure *f, const struct board_tile *t, int col
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
     int number = shown_number(f, t);
+    struct figure_mark mark = {.kind = number < 0 ? FIGURE_FORCED : FIGURE_MOVE, .number = abs(number)};
 
     pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
     if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
-        pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
+        pages_mark(to, mark, column, row);
 }
 
 static void put_tiles(const struct figure *f, struct pages *to)
@@ -140,10 +141,11 @@ static void put_tiles(const struct figure *f, struct pages *to)
         }
 }
 
-/* Adds a mark if its space is in the window. Returns the mark, or NULL. */
-static struct figure_mark *add_mark(const struct figure *f, enum figure_mark_kind kind, int x, int y, struct pages *to)
+/* Adds a mark to a space, if the space is in the window. */
+static void add_mark(const struct figure *f, struct figure_mark mark, int x, int y, struct pages *to)
 {
-    return extent_holds(&f->window, x, y) ? pages_mark(to, kind, x - f->window.left, y - f->window.top) : NULL;
+    if (extent_holds(&f->window, x, y))
+        pages_mark(to, mark, x - f->window.left, y - f->window.top);
 }
 
 /* Adds the tiles of the refused move, including forced tiles, and the space that too many tracks enter. */
@@ -151,23 +153,17 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
 {
     enum { MAX = 64 };
     const struct board *b = &f->game->board;
-    struct figure_mark *mark;
+    const struct figure_mark crowd = {
+        .kind = FIGURE_CROWD, .white = e->bad_entering & BOARD_EDGES, .black = e->bad_entering >> 4};
     int i;
 
     for (i = 0; b->tiles && i < e->refused && i < MAX; i++) {
         const struct board_tile *t = &b->tiles[b->count + i];
+        struct figure_mark ghost = {.kind = FIGURE_GHOST, .white = t->edges, .number = i ? 0 : e->number};
 
-        mark = add_mark(f, FIGURE_GHOST, t->x, t->y, to);
-        if (mark)
-            mark->white = t->edges;
-        if (mark && !i)
-            mark->number = e->number;
+        add_mark(f, ghost, t->x, t->y, to);
     }
-    mark = add_mark(f, FIGURE_CROWD, e->bad_x, e->bad_y, to);
-    if (mark) {
-        mark->white = e->bad_entering & BOARD_EDGES;
-        mark->black = e->bad_entering >> 4;
-    }
+    add_mark(f, crowd, e->bad_x, e->bad_y, to);
 }
 
 /* Adds the rings of the analysis. Rings of winning moves are on a plate; rings on tiles are around the number. */
@@ -175,20 +171,17 @@ static void add_rings(const struct figure *f, struct pages *to)
 {
     const struct mark_list *marks = &f->analysis->marks;
     unsigned tiles[MARK_TILES];
-    struct figure_mark *ring;
     int i;
 
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
-            add_mark(f, FIGURE_PLATE, marks->all[i].x, marks->all[i].y, to);
+            add_mark(f, (struct figure_mark){.kind = FIGURE_PLATE}, marks->all[i].x, marks->all[i].y, to);
     for (i = 0; i < marks->count; i++) {
         const struct mark *from = &marks->all[i];
+        struct figure_mark ring = {.kind = FIGURE_RING, .colour = from->colour};
 
-        ring = add_mark(f, FIGURE_RING, from->x, from->y, to);
-        if (ring) {
-            ring->ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
-            ring->colour = from->colour;
-        }
+        ring.ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
+        add_mark(f, ring, from->x, from->y, to);
     }
 }
 
@@ -197,17 +190,13 @@ static void add_marks(const struct figure *f, struct pages *to)
 {
     const struct game_error *e = shown_error(f);
     const struct board_tile *last = last_tile(f);
-    struct figure_mark *mark;
 
-    if (last && shows(f, DOCUMENT_LAST)) {
-        mark = add_mark(f, FIGURE_LAST, last->x, last->y, to);
-        if (mark)
-            mark->number = shown_number(f, last);
-    }
+    if (last && shows(f, DOCUMENT_LAST))
+        add_mark(f, (struct figure_mark){.kind = FIGURE_LAST, .number = shown_number(f, last)}, last->x, last->y, to);
     if (e && e->reason == MOVE_THREE_PATHS)
         add_three_paths(f, e, to);
     else if (e && e->placed)
-        add_mark(f, FIGURE_WRONG, e->x, e->y, to);
+        add_mark(f, (struct figure_mark){.kind = FIGURE_WRONG}, e->x, e->y, to);
     if (f->analysis)
         add_rings(f, to);
 }

@@ -73,18 +73,17 @@ static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
 {
     static const struct shape_ring safe = {56, 160, 208, 0, 280}; /* twice as large as on a board */
     int64_t size = paragraph_enlarged(&d->heading, SIGN);
-    struct figure_mark *mark;
+    struct figure_mark ring = {.kind = FIGURE_RING, .colour = (enum board_colour)(sign % 2)};
 
+    ring.ring = sign / 2 == MARK_CORNER ? &shape_rings_around[sign % 2]
+                : sign / 2 == MARK_SAFE ? &safe : &shape_rings[sign / 2][sign % 2];
     pages_figure(&d->pages, x - size * 4 / 3, y + size * 7 / 10,
                  (struct figure_data){.columns = 1, .rows = 1, .size = size});
     if (sign / 2 == MARK_CORNER)
         pages_tile(&d->pages, 0, 0, BOARD_NORTH | BOARD_WEST, GAME_NOBODY);
     else if (mark_table[sign / 2].wins)
-        pages_mark(&d->pages, FIGURE_PLATE, 0, 0);
-    mark = pages_mark(&d->pages, FIGURE_RING, 0, 0);
-    mark->colour = (enum board_colour)(sign % 2);
-    mark->ring = sign / 2 == MARK_CORNER ? &shape_rings_around[sign % 2]
-                 : sign / 2 == MARK_SAFE ? &safe : &shape_rings[sign / 2][sign % 2];
+        pages_mark(&d->pages, (struct figure_mark){.kind = FIGURE_PLATE}, 0, 0);
+    pages_mark(&d->pages, ring, 0, 0);
 }
 
 int64_t heading_height(const struct document *d)

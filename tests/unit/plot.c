@@ -52,10 +52,10 @@ static void test_numbered(struct check *c)
     pages_figure(&p, 100, 600, (struct figure_data){
         .columns = 2, .rows = 1, .size = 200, .labels = true, .first_column = 1, .first_row = 1});
     pages_tile(&p, 0, 0, BOARD_SOUTH | BOARD_WEST, GAME_NOBODY);
-    pages_mark(&p, FIGURE_FORCED, 1, 0)->number = 12;
-    pages_mark(&p, FIGURE_MOVE, 0, 0)->number = 7;
-    pages_mark(&p, FIGURE_MOVE, 0, 0)->number = 123;
-    pages_mark(&p, FIGURE_LAST, 1, 0)->number = 4;
+    pages_mark(&p, (struct figure_mark){.kind = FIGURE_FORCED, .number = 12}, 1, 0);
+    pages_mark(&p, (struct figure_mark){.kind = FIGURE_MOVE, .number = 7}, 0, 0);
+    pages_mark(&p, (struct figure_mark){.kind = FIGURE_MOVE, .number = 123}, 0, 0);
+    pages_mark(&p, (struct figure_mark){.kind = FIGURE_LAST, .number = 4}, 1, 0);
     CHECK(c, plot_fonts(&p).fonts == (1 << ENCODING_ROMAN | 1 << ENCODING_BOLD) && p.drawings == 1);
     CHECK(c, plots(&p, "/Span << /ActualText () >> BDC\nq 20 0 0 20 10 60 cm\n"
                              "q 1 0 0 1 .5 -.5 cm\n/T1 Do\nQ\n"
