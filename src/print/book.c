@@ -62,7 +62,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
 static void add_end(struct document *d, const struct scene *s)
 {
     if (d->settings->film)
-        document_add_end(d, s);
+        document_add_end(d, &d->text, s);
     if (s->analysis)
         comments_add_turning(d, s);
     if (s->end_game)
@@ -72,7 +72,6 @@ static void add_end(struct document *d, const struct scene *s)
 /* Sets the caption of a figure, with the result if it is the last one. In a film, captions are empty. */
 static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
-    const struct paragraph_list text = d->text;
     struct scene at = *s;
 
     at.moves = f->moves;
@@ -81,10 +80,7 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
         return;
     scene_after(&at, &d->words);
     document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);
-    d->text = d->caption;
-    document_add_end(d, &at);
-    d->caption = d->text;
-    d->text = text;
+    document_add_end(d, &d->caption, &at);
 }
 
 /* Puts a figure with its caption at the top of the free part of the column; above all columns if it is wider. */

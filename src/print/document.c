@@ -147,7 +147,7 @@ struct text document_word(const struct record_move *m)
     return (struct text){m->word.at, m->word.length < MAX ? m->word.length : MAX};
 }
 
-void document_add_end(struct document *d, const struct scene *s)
+void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s)
 {
     enum { GAP = 60 };
     const struct game *g = s->game;
@@ -157,7 +157,7 @@ void document_add_end(struct document *d, const struct scene *s)
         return;
     if (g->result.by || !film)
         scene_result(s, &d->words);
-    document_add(d, &d->text, PARAGRAPH_MIDDLE, GAP);
+    document_add(d, list, PARAGRAPH_MIDDLE, GAP);
     if (!g->result.by && g->error_count) {
         const struct game_error *e = &g->errors[g->error_count - 1];
         struct text holes[2] = {document_word(&g->record->moves[e->word]),
@@ -167,7 +167,7 @@ void document_add_end(struct document *d, const struct scene *s)
             SINK(&d->words, e->number, " ");
         message_write(s->settings->words, MESSAGE_PLAYER, holes, &d->words);
         sink_byte(&d->words, '.');
-        document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? GAP : 0);
+        document_add(d, list, PARAGRAPH_MIDDLE, film ? GAP : 0);
     }
 }
 
@@ -198,9 +198,8 @@ static void add_people(struct pages *p, const struct game *g)
 
         while (!known && text_line(&rest, &line))
             known = text_equal(line, names[i]);
-        if (known)
-            continue;
-        SINK(&p->people, names[i], "\n");
+        if (!known)
+            SINK(&p->people, names[i], "\n");
     }
 }
 

@@ -225,9 +225,9 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If the scene is its game's last position, adds the result to d->text, in a booklet also of an unfinished game. If an
+/* If the scene is its game's last position, adds the result to a list, in a booklet also of an unfinished game. If an
    error ended the game, also adds the refused move and the reason; a strip omits the result. */
-void document_add_end(struct document *d, const struct scene *s);
+void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line in each. */
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to);

@@ -269,7 +269,7 @@ static void set_text(struct document *d, const struct scene *s)
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
-    document_add_end(d, s);
+    document_add_end(d, &d->text, s);
 }
 
 void page_draw(struct document *d, const struct scene *s)

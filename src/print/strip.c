@@ -76,7 +76,7 @@ static void set_caption(struct document *d, const struct scene *s)
         scene_result(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)
-        document_add_end(d, s);
+        document_add_end(d, &d->text, s);
 }
 
 void strip_draw(struct document *d, const struct scene *s)
