@@ -83,29 +83,6 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
     document_add_end(d, &d->caption, &at);
 }
 
-/* Puts a figure with its caption at the top of the free part of the column; above all columns if it is wider. */
-static void put_captioned(struct document *d, const struct figure *f)
-{
-    bool wide = figure_width(f) > d->column_width;
-    int64_t bottom = d->area.top - d->area.height, middle;
-
-    if (wide) {
-        if (d->column)
-            document_new_page(d);
-        d->area.width = document_area(d, false).width;
-    }
-    middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
-    d->y -= figure_height(f);
-    if (d->caption.count)
-        d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) -
-               TEXT_GAP;
-    if (wide) {
-        d->area.top = d->y;
-        d->area.height = d->y - bottom;
-        d->area.width = d->column_width;
-    }
-}
-
 /* Begins the next column. Notes the greatest height left free. */
 static void leave_column(struct document *d)
 {
@@ -130,11 +107,30 @@ static int64_t captioned_height(struct document *d, const struct scene *s, const
     return figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Puts a figure; in the next column if this one lacks room for it and for a height `below` it. */
+/* Puts a figure with its caption; in the next column if this one lacks room for them and for a height `below`. Puts a
+   figure that is wider than a column above all columns. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
+    bool wide = figure_width(f) > d->column_width;
+    int64_t bottom, middle;
+
     make_space(d, captioned_height(d, s, f) + below);
-    put_captioned(d, f);
+    bottom = d->area.top - d->area.height;
+    if (wide) {
+        if (d->column)
+            document_new_page(d);
+        d->area.width = document_area(d, false).width;
+    }
+    middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
+    d->y -= figure_height(f);
+    if (d->caption.count)
+        d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) -
+               TEXT_GAP;
+    if (wide) {
+        d->area.top = d->y;
+        d->area.height = d->y - bottom;
+        d->area.width = d->column_width;
+    }
 }
 
 /* The least height that text needs below a figure or a heading. */
@@ -170,8 +166,7 @@ static void put_introduction(struct document *d, const struct scene *s)
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
-    const struct game_error *e;
-    struct figure last = {.game = g, .moves = s->moves};
+    const struct game_error *e = figure_error(g, s->moves);
 
     paragraph_clear(&d->text, d->column_width);
     for (; n <= s->moves; n++) {
@@ -181,8 +176,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     }
     if (!d->settings->film)
         paragraph_end(&d->text);
-    e = n >= s->moves ? figure_error(&last) : NULL;
-    if (e)
+    if (n >= s->moves && e)
         comments_add(d, g->record, &g->record->moves[e->word], e->number);
     return n < s->moves ? n : s->moves;
 }
@@ -227,10 +221,9 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
    least BEGINNING of the text goes to the next column with the figure. */
 static void put_last_text(struct document *d, int64_t below)
 {
-    int64_t text, space;
+    int64_t text = paragraph_height(&d->text, 0), space;
     int from = 0, to;
 
-    text = paragraph_height(&d->text, 0);
     if (d->heading_waits)
         make_space(d, heading_height(d) + text + below <= d->area.height ? text + below : beginning_of(d));
     while ((text = paragraph_height(&d->text, from)) + below > (space = document_space(d))) {

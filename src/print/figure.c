@@ -5,17 +5,16 @@ static bool shows(const struct figure *f, enum document_key part)
     return f->settings->values[part] != 0;
 }
 
-const struct game_error *figure_error(const struct figure *f)
+const struct game_error *figure_error(const struct game *g, int moves)
 {
-    const struct game *g = f->game;
     const struct game_error *e = g->error_count ? &g->errors[g->error_count - 1] : NULL;
 
-    return e && f->moves == g->count && e->number == g->count + 1 && !g->result.by ? e : NULL;
+    return e && moves == g->count && e->number == g->count + 1 && !g->result.by ? e : NULL;
 }
 
 static const struct game_error *shown_error(const struct figure *f)
 {
-    return shows(f, DOCUMENT_ERROR) ? figure_error(f) : NULL;
+    return shows(f, DOCUMENT_ERROR) ? figure_error(f->game, f->moves) : NULL;
 }
 
 /* Sets f->analysis: the scene's or, if the figure shows another position, a new one; NULL if the scene has none. */

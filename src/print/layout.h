@@ -95,8 +95,8 @@ struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error with which the game ended at the figure's position, or NULL. */
-const struct game_error *figure_error(const struct figure *f);
+/* The error with which a game ended after `moves` moves, or NULL. */
+const struct game_error *figure_error(const struct game *g, int moves);
 
 /* The width and height of a figure, including its coordinates. */
 int64_t figure_width(const struct figure *f);
