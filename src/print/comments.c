@@ -111,21 +111,6 @@ static void add_comment_line(struct comment_text *c, struct text line)
     c->paragraph_ends = false;
 }
 
-/* Adds move n to the open paragraph, or else to a new one. */
-static void begin_move(struct document *d, const struct record_move *m, int n)
-{
-    struct paragraph_list *list = &d->text;
-
-    if (list->open) {
-        SINK(&list->text, (char)ENCODING_FIXED, " ");
-    } else {
-        paragraph_begin(list, PARAGRAPH_PARA, 0, MOVES_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
-    }
-    SINK(&list->text, n, (char)ENCODING_FIXED);
-    document_write(d, document_word(m), &list->text);
-}
-
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
 {
     const struct comment_line *lines = record_text(g, prose);
@@ -135,11 +120,9 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
     for (i = 0; lines && i < prose->count; i++) {
         struct text words = text_trim(lines[i].text);
 
-        if (!words.length) {
+        if (!words.length)
             paragraph_end(&d->text);
-            continue;
-        }
-        if (!d->text.open)
+        else if (!d->text.open)
             paragraph_begin(&d->text, PARAGRAPH_PARA, 0, PROSE_GAP);
         else
             sink_byte(&d->text.text, ' ');
@@ -180,6 +163,15 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
 
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
 {
-    begin_move(d, m, n);
-    return comments_add_lines(d, &d->text, g, &m->comment);
+    struct paragraph_list *list = &d->text;
+
+    if (list->open) {
+        SINK(&list->text, (char)ENCODING_FIXED, " ");
+    } else {
+        paragraph_begin(list, PARAGRAPH_PARA, 0, MOVES_GAP);
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
+    }
+    SINK(&list->text, n, (char)ENCODING_FIXED);
+    document_write(d, document_word(m), &list->text);
+    return comments_add_lines(d, list, g, &m->comment);
 }
