@@ -108,7 +108,6 @@ static void put_cover(struct document *d, int64_t height)
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
-    size_t tiles;
     int i;
 
     for (i = 0; i < p->figure_count; i++)
@@ -119,9 +118,8 @@ static void put_cover(struct document *d, int64_t height)
     d->y -= height;
     if (!f.columns)
         return;
-    tiles = f.tiles;
     pages_figure(p, d->area.left + (d->area.width - f.columns * f.size) / 2, d->y + (height + f.rows * f.size) / 2, f);
-    memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + tiles,
+    memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + f.tiles,
            (size_t)f.columns * (size_t)f.rows);
 }
 

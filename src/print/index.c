@@ -9,31 +9,29 @@ struct index_line {
     int page;
 };
 
-/* Adds an index line for the game entered last. The key is d->keys from `begin` on. An empty key adds no line. */
-static void note_key(struct document *d, size_t begin, bool opening)
+/* Adds an index line for the game entered last. An empty key adds no line. */
+static void note_key(struct document *d, struct text key, bool opening)
 {
-    if (begin == d->keys.used)
+    struct index_line line = {.begin = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
+
+    if (!key.length)
         return;
-    *MEMORY_ADD(d->index, d->index_count, d->index_capacity) = (struct index_line){
-        .begin = begin, .end = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
+    sink_text(&d->keys, key);
+    line.end = d->keys.used;
+    *MEMORY_ADD(d->index, d->index_count, d->index_capacity) = line;
 }
 
 void index_note(struct document *d, const struct scene *s)
 {
     enum { MOVES = 3 /* the length of an opening */ };
-    const struct text players[2] = {s->game->white, s->game->black};
-    size_t begin;
     int n;
 
-    for (n = 0; n < 2; n++) {
-        begin = d->keys.used;
-        sink_text(&d->keys, players[n]);
-        note_key(d, begin, false);
-    }
-    begin = d->keys.used;
+    note_key(d, s->game->white, false);
+    note_key(d, s->game->black, false);
     for (n = 1; n <= MOVES && n <= s->game->count; n++)
-        SINK(&d->keys, n > 1 ? " " : "", game_word(s->game, n, NOTATION_MODERN, NOTATION_SPACE));
-    note_key(d, begin, true);
+        sink_word(&d->words, game_word(s->game, n, NOTATION_MODERN, NOTATION_SPACE));
+    note_key(d, sink_contents(&d->words), true);
+    d->words.used = 0;
 }
 
 /* Compares index lines: players before openings, then keys without regard to case, then exact keys, then games. */

@@ -281,11 +281,8 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
-    p = page_from(d, &g, first, height);
-    while (p.end != full.end || p.rows != full.rows) {
+    while (p = page_from(d, &g, first, height), p.end != full.end || p.rows != full.rows)
         g.columns++;
-        p = page_from(d, &g, first, height);
-    }
     gap = rows > 1 ? (height - p.used * rows / p.rows) / (rows - 1) : 0;
     if (d->settings->film && gap > MOST_ROW_GAP)
         gap = MOST_ROW_GAP;
