@@ -31,9 +31,9 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
     struct figure last = figure_make(s, s->game->count, 1);
     int64_t legible = figure_legible(&last), max = document_tile(d, TILE - d->settings->film * TIGHTER * d->tight);
 
-    figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
+    plot_fit(&last.frame, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);
-    return last.size > legible ? last.size : max < legible ? max : legible;
+    return last.frame.size > legible ? last.frame.size : max < legible ? max : legible;
 }
 
 /* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
@@ -44,16 +44,17 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     const struct document_area page = document_area(d, false);
     int64_t width = d->column_width, height = page.height - 2 * BEGINNING;
 
-    f.size = d->tile;
-    if (figure_width(&f) <= width && figure_height(&f) <= height)
+    f.frame.size = d->tile;
+    if (plot_width(&f.frame) <= width && plot_height(&f.frame) <= height)
         return f;
     if (moves < s->game->count) {
         const struct board_tile *t = &s->game->board.tiles[s->game->moves[moves - 1].tile];
 
-        f.window = extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2, (int)(height / d->tile) - 2);
-        figure_fit(&f, width, height, d->tile);
+        figure_window(&f, extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2,
+                                        (int)(height / d->tile) - 2));
+        plot_fit(&f.frame, width, height, d->tile);
     } else {
-        figure_fit(&f, page.width, height, d->tile);
+        plot_fit(&f.frame, page.width, height, d->tile);
     }
     return f;
 }
@@ -104,14 +105,14 @@ static void make_space(struct document *d, int64_t height)
 static int64_t captioned_height(struct document *d, const struct scene *s, const struct figure *f)
 {
     set_caption(d, s, f);
-    return figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP;
+    return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
 /* Puts a figure with its caption; in the next column if this one lacks room for them and for a height `below`. Puts a
    figure that is wider than a column above all columns. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
-    bool wide = figure_width(f) > d->column_width;
+    bool wide = plot_width(&f->frame) > d->column_width;
     int64_t bottom, middle;
 
     make_space(d, captioned_height(d, s, f) + below);
@@ -122,7 +123,7 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
         d->area.width = document_area(d, false).width;
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
-    d->y -= figure_height(f);
+    d->y -= plot_height(&f->frame);
     if (d->caption.count)
         d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) -
                TEXT_GAP;
@@ -209,7 +210,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
                         bool variations, bool last)
 {
     static const int shares[] = {100, 200, 140};
-    int64_t least = figure_height(f) * shares[d->tight] / (variations ? 200 : 100);
+    int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
     int64_t space = document_space(d) - gap_of(d) - captioned_height(d, s, f);
 
     least = least > LEAST ? least : LEAST;

@@ -29,20 +29,38 @@ static void analyse(struct figure *f, const struct scene *s)
     f->analysis = f->own_analysis;
 }
 
+void figure_window(struct figure *f, struct extent window)
+{
+    const struct extent all = game_extent(f->game, f->moves), *e = &window;
+
+    f->window = window;
+    f->frame = (struct figure_data){
+        .columns = extent_width(e),
+        .rows = extent_height(e),
+        .size = f->frame.size,
+        .labels = shows(f, DOCUMENT_LABELS) && extent_height(e) > 0,
+        .first_column = e->left - all.left + 1,
+        .first_row = e->top - all.top + 1,
+        .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
+                (e->left > all.left ? 8U : 0),
+    };
+}
+
 struct figure figure_make(const struct scene *s, int moves, int first)
 {
     const struct game *g = s->game;
     struct figure f = {.game = g, .settings = s->settings, .moves = moves, .first = first};
     const struct game_error *e = shown_error(&f);
+    struct extent window = game_extent(g, moves);
 
     if (moves == g->count)
         f.won = path_won(g);
     analyse(&f, s);
-    f.window = game_extent(g, moves);
-    if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
-        extent_take_in(&f.window, e->x, e->y); /* then e->bad_x, e->bad_y is in the window too */
+    if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
+        extent_take_in(&window, e->x, e->y); /* then e->bad_x, e->bad_y is in the window too */
     if (f.analysis && game_tiles_after(g, moves))
-        mark_widen(&f.analysis->marks, &f.window);
+        mark_widen(&f.analysis->marks, &window);
+    figure_window(&f, window);
     return f;
 }
 
@@ -52,44 +70,6 @@ void figure_free(struct figure *f)
         analysis_free(f->own_analysis);
     free(f->own_analysis);
     free(f->won);
-}
-
-static struct figure_data figure_frame(const struct figure *f)
-{
-    const struct extent all = game_extent(f->game, f->moves), *e = &f->window;
-
-    return (struct figure_data){
-        .columns = extent_width(e),
-        .rows = extent_height(e),
-        .size = f->size,
-        .labels = shows(f, DOCUMENT_LABELS) && extent_height(e) > 0,
-        .first_column = e->left - all.left + 1,
-        .first_row = e->top - all.top + 1,
-        .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
-                (e->left > all.left ? 8U : 0),
-    };
-}
-
-int64_t figure_width(const struct figure *f)
-{
-    struct figure_data frame = figure_frame(f);
-
-    return plot_width(&frame);
-}
-
-int64_t figure_height(const struct figure *f)
-{
-    struct figure_data frame = figure_frame(f);
-
-    return plot_height(&frame);
-}
-
-void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
-{
-    struct figure_data frame = figure_frame(f);
-
-    plot_fit(&frame, width, height, max);
-    f->size = frame.size;
 }
 
 int64_t figure_legible(const struct figure *f)
@@ -202,12 +182,12 @@ static void add_marks(const struct figure *f, struct pages *to)
 
 int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, struct pages *to)
 {
-    struct figure_data frame = figure_frame(f);
-    int64_t tiles = frame.columns * f->size, labels = plot_width(&frame) - tiles, middle = (width - tiles) / 2;
+    const struct figure_data *frame = &f->frame;
+    int64_t tiles = frame->columns * frame->size, labels = plot_width(frame) - tiles, middle = (width - tiles) / 2;
     int64_t left = x + (middle > labels ? middle : labels);
 
-    if (frame.rows > 0) {
-        pages_figure(to, left, y - plot_height(&frame) + frame.rows * f->size, frame);
+    if (frame->rows > 0) {
+        pages_figure(to, left, y - plot_height(frame) + frame->rows * frame->size, *frame);
         put_tiles(f, to);
         add_marks(f, to);
     }

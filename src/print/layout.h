@@ -81,8 +81,8 @@ struct figure {
     const struct render_settings *settings;
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
-    struct extent window; /* the spaces shown */
-    int64_t size;         /* the size of the tiles */
+    struct extent window;     /* the spaces shown */
+    struct figure_data frame; /* their numbers, set by figure_window, and the size of the tiles, set by plot_fit */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -98,15 +98,11 @@ void figure_free(struct figure *f);
 /* The error with which a game ended after `moves` moves, or NULL. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* The width and height of a figure, including its coordinates. */
-int64_t figure_width(const struct figure *f);
-int64_t figure_height(const struct figure *f);
+/* Makes a figure show these spaces. */
+void figure_window(struct figure *f, struct extent window);
 
 /* The smallest size of tiles at which the figure is legible. Its numbers, if shown, then have at least PLOT_LEGIBLE. */
 int64_t figure_legible(const struct figure *f);
-
-/* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
-void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
 
 /* Puts a figure on the last page, in an area of this width with the upper left corner x, y. The tiles are centred, or
    further right if the coordinates need space. Returns the x of the middle of the tiles. */

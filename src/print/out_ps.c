@@ -34,16 +34,16 @@ static void draw_eps(const struct scene *s, struct sink *to)
     d->missing = NULL; /* images do not show names */
     if (!d->pages.count)
         document_plain_page(d);
-    f.size = document_tile(d, 0);
-    if (!f.size)
-        figure_fit(&f, MAX_WIDTH, MAX_HEIGHT, TILE);
+    f.frame.size = document_tile(d, 0);
+    if (!f.frame.size)
+        plot_fit(&f.frame, MAX_WIDTH, MAX_HEIGHT, TILE);
     if (s->new_game)
         document_enter(d, s);
     d->y = s->nth ? d->y - GAP : 0;
     figure_put(&f, 0, d->y, 0, &d->pages);
-    d->y -= figure_height(&f);
-    d->cell = d->cell < f.size ? (int)f.size : d->cell;
-    d->area.width = s->nth && d->area.width > figure_width(&f) ? d->area.width : figure_width(&f);
+    d->y -= plot_height(&f.frame);
+    d->cell = d->cell < f.frame.size ? (int)f.frame.size : d->cell;
+    d->area.width = s->nth && d->area.width > plot_width(&f.frame) ? d->area.width : plot_width(&f.frame);
     figure_free(&f);
 }
 

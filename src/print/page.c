@@ -76,8 +76,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     int left = all->left + column * width, top = all->top + row * height;
     struct figure part = *whole;
 
-    part.size = c->size;
-    part.window = (struct extent){left, top, min(left + width, all->right), min(top + height, all->bottom)};
+    part.frame.size = c->size;
+    figure_window(&part, (struct extent){left, top, min(left + width, all->right), min(top + height, all->bottom)});
     return part;
 }
 
@@ -91,7 +91,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
         struct cut c = cut_at(d, f, size);
         struct figure part = board_part(f, &c, 0, 0);
 
-        if (c.down == 1 && c.across * (figure_height(&part) + 3 * size) <= document_space(d))
+        if (c.down == 1 && c.across * (plot_height(&part.frame) + 3 * size) <= document_space(d))
             return c;
     }
     return cut_at(d, f, smallest);
@@ -100,18 +100,18 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
 /* Puts a part at *x, or in a new row or on a new page if there is no room. Sets *row to the row's height and gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
-    int64_t width = figure_width(part), gap = 3 * part->size;
+    int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
 
     if (*x > d->area.left && *x + width > d->area.left + d->area.width) {
         *x = d->area.left;
         d->y -= *row;
     }
-    *row = figure_height(part) + gap;
+    *row = plot_height(&part->frame) + gap;
     if (document_space(d) < *row - gap / 2) {
         document_new_page(d);
         *x = d->area.left;
     }
-    put_linked_figure(d, part, *x, d->y - part->size, width);
+    put_linked_figure(d, part, *x, d->y - part->frame.size, width);
     *x += width + gap;
 }
 
@@ -212,8 +212,8 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
 {
     struct document_area area = document_area(d, landscape);
 
-    figure_fit(f, area.width, area.height * 3 / 4, document_tile(d, TILE));
-    return f->size;
+    plot_fit(&f->frame, area.width, area.height * 3 / 4, document_tile(d, TILE));
+    return f->frame.size;
 }
 
 /* Whether the page is landscape. With `auto`, if landscape makes the tiles legible and more than a tenth larger. */
@@ -235,8 +235,8 @@ static void size_board(struct document *d, const struct scene *s, struct figure 
     int64_t space = document_space(d) - text, list = list_height(d, s), height = space - (list ? list + GAP : 0);
 
     height = height < space * 6 / 10 ? space : height;
-    figure_fit(f, d->area.width, height, document_tile(d, TILE));
-    figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
+    plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
+    plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
 }
 
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
@@ -245,16 +245,17 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
 
     d->leading = paragraph_enlarged(&d->heading, LEADING);
     size_board(d, s, f, text);
-    if (f->size < tile_up_to(d, figure_legible(f))) {
+    if (f->frame.size < tile_up_to(d, figure_legible(f))) {
         put_board_parts(d, f);
         document_put(d, &d->text, 0, d->text.count);
         return;
     }
-    left = document_space(d) - figure_height(f) - text - GAP - list_height(d, s);
+    left = document_space(d) - plot_height(&f->frame) - text - GAP - list_height(d, s);
     left = left > 0 ? left : 0;
     d->y -= left / 4;
     middle = put_linked_figure(d, f, d->area.left, d->y, d->area.width);
-    d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2, d->y - figure_height(f), &d->pages);
+    d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2,
+                         d->y - plot_height(&f->frame), &d->pages);
     d->y -= left / 4;
 }
 

@@ -99,7 +99,7 @@ void strip_draw(struct document *d, const struct scene *s)
     for (i = 0; i < d->text.count; i++)
         c.width = larger(c.width, paragraph_width(&d->text, i));
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
-    f.size = 1;
+    f.frame.size = 1;
     if (game_tiles_after(s->game, s->moves))
         figure_put(&f, 0, 0, 0, &d->pages);
     else
