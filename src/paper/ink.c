@@ -21,7 +21,8 @@ void ink_brush(struct sink *to, struct ink_colour c)
 
 enum { ROUND = 552 /* length of the Bezier handles of a quarter circle, in thousandths of the radius */ };
 
-void ink_rounded(struct sink *to, int64_t half, char paint)
+/* Writes a square around 0, 0 with round corners. `half` is half its side. `paint`: 'S' strokes it, 'f' fills it. */
+static void put_rounded(struct sink *to, int64_t half, char paint)
 {
     int64_t straight = half - TILE_ROUNDING, handle = straight + TILE_ROUNDING * ROUND / 1000;
     int i;
@@ -37,6 +38,18 @@ void ink_rounded(struct sink *to, int64_t half, char paint)
                   s * half + c * straight);
     }
     SINK(to, "h\n", paint, "\n");
+}
+
+void ink_square(struct sink *to, struct ink_colour c)
+{
+    ink_brush(to, c);
+    put_rounded(to, TILE_HALF, 'f');
+}
+
+void ink_frame(struct sink *to, struct ink_colour c, int64_t width, int64_t half)
+{
+    ink_pen(to, c, width);
+    put_rounded(to, half, 'S');
 }
 
 void ink_circle(struct sink *to, int64_t radius)

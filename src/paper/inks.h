@@ -17,8 +17,10 @@ struct ink_colour {
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
-/* Writes a square around 0, 0 with round corners. `half` is half its side. `paint`: 'S' strokes it, 'f' fills it. */
-void ink_rounded(struct sink *to, int64_t half, char paint);
+/* Write a square around 0, 0 with round corners: ink_square the one behind tracks, ink_frame a border of this width
+   around the square whose half side is `half`. */
+void ink_square(struct sink *to, struct ink_colour c);
+void ink_frame(struct sink *to, struct ink_colour c, int64_t width, int64_t half);
 
 /* Writes the path of a circle around 0, 0, counterclockwise from its rightmost point. */
 void ink_circle(struct sink *to, int64_t radius);
@@ -87,8 +89,8 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
 /* Writes the disk of the last move around 0, 0, with or without space for a number. */
 void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to);
 
-/* Writes the path of the track between two edges, lengthened by `over` at both ends. */
-void tile_track(unsigned edges, int64_t over, struct sink *to);
+/* Writes the track between two edges, lengthened by `over` at both ends, in this colour and width. */
+void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to);
 
 /* face: the fonts, which are subsets of Bitstream Charter in Type 1 format. */
 

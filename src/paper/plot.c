@@ -49,18 +49,6 @@ static void put_layer(const struct figure_data *f, const char *tiles, int layer,
     sink_string(to, x ? "Q\n" : "");
 }
 
-static void put_frame(struct ink_colour colour, int64_t width, int64_t half, struct sink *to)
-{
-    ink_pen(to, colour, width);
-    ink_rounded(to, half, 'S');
-}
-
-static void put_square(struct ink_colour colour, struct sink *to)
-{
-    ink_brush(to, colour);
-    ink_rounded(to, TILE_HALF, 'f');
-}
-
 static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
 {
     ink_pen(to, colour, width);
@@ -69,26 +57,19 @@ static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
 
 enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 400 };
 
-static void put_track(struct ink_colour colour, int64_t width, int64_t over, unsigned edges, struct sink *to)
-{
-    ink_pen(to, colour, width);
-    tile_track(edges, over, to);
-    sink_string(to, "S\n");
-}
-
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
     enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
     unsigned black = white ^ BOARD_EDGES;
 
-    put_square(t->lit, to);
+    ink_square(to, t->lit);
     sink_string(to, "[.08 .06] 0 d\n");
-    put_frame(t->ghost_edge, FRAME_LINE, HALF, to);
+    ink_frame(to, t->ghost_edge, FRAME_LINE, HALF);
     sink_string(to, "[] 0 d\n");
-    put_track(t->ghost_edge, t->black_width + EDGE, TILE_OUTLINE_OVER, black, to);
-    put_track(t->ghost_black, t->black_width - EDGE, TILE_OVER, black, to);
-    put_track(t->ghost_edge, TILE_WHITE + EDGE, TILE_OUTLINE_OVER, white, to);
-    put_track(t->ghost_white, TILE_WHITE - EDGE, TILE_OVER, white, to);
+    tile_track(black, TILE_OUTLINE_OVER, t->ghost_edge, t->black_width + EDGE, to);
+    tile_track(black, TILE_OVER, t->ghost_black, t->black_width - EDGE, to);
+    tile_track(white, TILE_OUTLINE_OVER, t->ghost_edge, TILE_WHITE + EDGE, to);
+    tile_track(white, TILE_OVER, t->ghost_white, TILE_WHITE - EDGE, to);
 }
 
 /* Writes the ends of the tracks that enter a space across these edges. */
@@ -109,8 +90,8 @@ static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, s
 /* Writes a space that more than two tracks of one colour would enter. */
 static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, struct sink *to)
 {
-    put_square(t->lit, to);
-    put_frame(t->warning, FRAME_WIDTH, FRAME, to);
+    ink_square(to, t->lit);
+    ink_frame(to, t->warning, FRAME_WIDTH, FRAME);
     put_stubs(t->white_edge, TILE_WHITE + 2 * TILE_EDGE, m->white, to);
     put_stubs(t->white, TILE_WHITE, m->white, to);
     put_stubs(t->black_edge, t->black_width + 2 * TILE_EDGE, m->black, to);
@@ -145,7 +126,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:
-        put_frame(t->warning, FRAME_WIDTH, FRAME, to);
+        ink_frame(to, t->warning, FRAME_WIDTH, FRAME);
         put_cross(t->halo, CROSS_HALO, to);
         put_cross(t->warning, CROSS_WIDTH, to);
         break;

@@ -46,13 +46,14 @@ int tile_number(unsigned edges, enum game_player winner)
     return board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
 }
 
-void tile_track(unsigned edges, int64_t over, struct sink *to)
+void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* control points of a quarter circle, in thousandths of HALF */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
 
+    ink_pen(to, c, width);
     SINK_FILL(to, "@ @ m\n", x * far / HALF, y * far / HALF);
     if (t->turn) {
         if (over)
@@ -62,17 +63,7 @@ void tile_track(unsigned edges, int64_t over, struct sink *to)
     }
     if (over || !t->turn)
         SINK_FILL(to, "@ @ l\n", u * far / HALF, v * far / HALF);
-}
-
-/* Writes a tile without tracks, in these colours. */
-static void put_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
-{
-    enum { RIM = 12 };
-
-    ink_brush(to, body);
-    ink_rounded(to, TILE_HALF, 'f');
-    ink_pen(to, rim, RIM);
-    ink_rounded(to, TILE_HALF, 'S');
+    sink_string(to, "S\n");
 }
 
 /* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */
@@ -82,7 +73,7 @@ struct tracks {
     int64_t gap;           /* half the length of the gap; 0: the tracks do not cross */
 };
 
-enum { GLOW = 420 };
+enum { GLOW = 420, RIM = 12 };
 
 static struct tracks tracks_of(int number)
 {
@@ -97,19 +88,21 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes both ends of a straight track, which stop `gap` from the middle of the tile. */
-static void put_straight_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
+/* Writes both ends of a straight track as tile_track writes whole ones. They stop `gap` from the middle of the tile. */
+static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
     const struct shape_point ends[2] = {shape_tracks[edges].begin, shape_tracks[edges].end};
     int i;
 
+    ink_pen(to, c, width);
     for (i = 0; i < 2; i++) {
         int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
         SINK_FILL(to, "@ @ m\n", x * (HALF + over), y * (HALF + over));
         SINK_FILL(to, "@ @ l\n", x * gap, y * gap);
     }
+    sink_string(to, "S\n");
 }
 
 /* Writes the outlines of both tracks of a tile, or else their insides. */
@@ -120,17 +113,13 @@ static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, 
 
     for (i = 0; i < 2; i++) {
         bool above = i == 1, white = above == tracks->white;
-        int64_t width = white ? TILE_WHITE : t->black_width;
+        struct ink_colour edge = white ? t->white_edge : t->black_edge, inside = white ? t->white : t->black;
+        int64_t width = (white ? TILE_WHITE : t->black_width) + (outlines ? 2 * TILE_EDGE : 0);
 
-        if (outlines)
-            ink_pen(to, white ? t->white_edge : t->black_edge, width + 2 * TILE_EDGE);
-        else
-            ink_pen(to, white ? t->white : t->black, width);
         if (above || !tracks->gap)
-            tile_track(above ? tracks->above : tracks->below, over, to);
+            tile_track(above ? tracks->above : tracks->below, over, outlines ? edge : inside, width, to);
         else
-            put_straight_ends(tracks->below, tracks->gap, over, to);
-        sink_string(to, "S\n");
+            put_ends(tracks->below, tracks->gap, over, outlines ? edge : inside, width, to);
     }
 }
 
@@ -144,15 +133,14 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
     struct tracks tracks = tracks_of(number);
     bool won = number >= TILE_KINDS;
 
-    if (layer == (won ? 0 : 1))
-        put_plate(won ? theme->lit : theme->body, theme->rim, to);
-    if (layer) {
-        put_tracks(theme, &tracks, layer == 1, to);
-    } else if (won) {
-        ink_pen(to, theme->glow, GLOW);
-        tile_track(tracks.above, TILE_OVER, to);
-        sink_string(to, "S\n");
+    if (layer == (won ? 0 : 1)) {
+        ink_square(to, won ? theme->lit : theme->body);
+        ink_frame(to, theme->rim, RIM, TILE_HALF);
     }
+    if (layer)
+        put_tracks(theme, &tracks, layer == 1, to);
+    else if (won)
+        tile_track(tracks.above, TILE_OVER, theme->glow, GLOW, to);
 }
 
 void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to)
