@@ -67,11 +67,8 @@ enum {
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
-/* The drawings of tiles: 0 to 5 are on no winning path, 6 to 11 on White's, 12 to 17 on Black's. */
+/* The drawings of the tiles a to f: 0 to 5 are on no winning path, 6 to 11 on White's, 12 to 17 on Black's. */
 enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
-
-/* The number of the drawing of a tile with these white edges. `winner`: as in pages_tile. */
-int tile_number(unsigned edges, enum game_player winner);
 
 /* Bytes of pages.tiles: TILE_NONE is an empty space, TILE_FIRST + N is drawing N. */
 enum { TILE_FIRST = 'a', TILE_NONE = '.' };

@@ -41,7 +41,7 @@ void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f)
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner)
 {
     const struct figure_data *f = &p->figures[p->figure_count - 1];
-    int number = tile_number(edges, winner);
+    int number = board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
 
     p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = (char)(TILE_FIRST + number);
     p->drawings |= 1U << number;

@@ -148,8 +148,8 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + tile_number() */
-    unsigned drawings;      /* the tiles in use: bits 1 << tile_number() */
+    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
+    unsigned drawings;      /* the drawings of tiles in use: bits 1 << their numbers */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */

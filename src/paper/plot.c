@@ -2,12 +2,6 @@
 
 static const enum encoding_font number_font = ENCODING_BOLD, label_font = ENCODING_ROMAN;
 
-/* The form of a FIGURE_LAST. */
-static int disk_of(const struct figure_mark *m)
-{
-    return m->number ? PLOT_DISKS + 1 : PLOT_DISKS;
-}
-
 void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 {
     if (form < PLOT_DISKS)
@@ -23,7 +17,7 @@ bool plot_uses(const struct pages *p, int form)
     if (form < PLOT_DISKS)
         return p->drawings >> form / TILE_LAYERS & 1 && tile_has(form / TILE_LAYERS, form % TILE_LAYERS);
     for (i = 0; i < p->mark_count; i++)
-        if (p->marks[i].kind == FIGURE_LAST && disk_of(&p->marks[i]) == form)
+        if (p->marks[i].kind == FIGURE_LAST && PLOT_DISKS + (p->marks[i].number > 0) == form)
             return true;
     return false;
 }
@@ -122,7 +116,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     SINK_FILL(to, "q 1 0 0 1 @ @ cm\n", m->column * 1000L + 500, -m->row * 1000L - 500);
     switch (m->kind) {
     case FIGURE_MOVE: case FIGURE_FORCED: break;
-    case FIGURE_LAST: SINK_FILL(to, "/T# Do\n", disk_of(m)); break;
+    case FIGURE_LAST: SINK_FILL(to, "/T# Do\n", PLOT_DISKS + (m->number > 0)); break;
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:

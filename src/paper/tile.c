@@ -41,11 +41,6 @@ static const unsigned char kinds[TILE_KINDS] = {
     BOARD_NORTH | BOARD_WEST, BOARD_NORTH | BOARD_SOUTH, BOARD_NORTH | BOARD_EAST,
 };
 
-int tile_number(unsigned edges, enum game_player winner)
-{
-    return board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
-}
-
 void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* control points of a quarter circle, in thousandths of HALF */ };
