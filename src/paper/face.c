@@ -73,26 +73,20 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
     }
 }
 
-struct face face_of(enum encoding_font font)
+struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to)
 {
     static const char *const names[ENCODING_FACES] = {"charter-roman", "charter-bold", "charter-italic"};
-    struct face f = {.letters = file_builtin(names[font], ".t1")};
-
-    f.clear = text_cut(&f.letters, "%%\n");
-    f.private = text_cut(&f.letters, "%%\n");
-    f.descriptor = text_cut(&f.letters, "%%\n");
-    return f;
-}
-
-void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to)
-{
     enum { KEY = 55665 };
+    struct text rest = file_builtin(names[font], ".t1");
+    struct face face = {.clear = text_cut(&rest, "%%\n")};
     struct sink private = {0};
 
-    sink_text(to, f->clear);
-    sink_text(&private, f->private);
-    put_letters(f->letters, used, &private);
+    sink_text(to, face.clear);
+    sink_text(&private, text_cut(&rest, "%%\n"));
+    face.descriptor = text_cut(&rest, "%%\n");
+    put_letters(rest, used, &private);
     sink_string(&private, "end end put put dup /FontName get exch definefont pop mark currentfile closefile\n");
     encrypt(sink_contents(&private), KEY, to);
     sink_free(&private);
+    return face;
 }

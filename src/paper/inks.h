@@ -91,16 +91,14 @@ void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width
 
 /* face: the fonts, which are subsets of Bitstream Charter in Type 1 format. */
 
-/* A font as src/tools/charter.py stores it: the clear part of its program; the part to be encrypted; the entries of its
-   font descriptor in PDF; its letters. */
+/* The clear part of a font's program, and the entries of its font descriptor in PDF. */
 struct face {
-    struct text clear, private, descriptor, letters;
+    struct text clear, descriptor;
 };
 
-struct face face_of(enum encoding_font font); /* `font` is below ENCODING_FACES */
-
-/* Writes the program of a font with the letters in `used`. Adds to `used` the parts of its composed letters. */
-void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to);
+/* Writes the program of a font, below ENCODING_FACES, with the letters in `used`. Adds to `used` the parts of its
+   composed letters. src/tools/charter.py describes the file of a font. */
+struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to);
 
 /* Writes the names of the letters of the second fonts, each after a slash. */
 void face_names(struct sink *to);

@@ -153,10 +153,9 @@ static void put_widths(struct pdf *f, enum encoding_font font)
 /* Writes the program and the descriptor of a face; returns the object number of the descriptor. */
 static int put_program(struct pdf *f, enum encoding_font font)
 {
-    const struct face face = face_of(font);
+    const struct face face = face_write(font, f->used.letters[font], &f->plain);
     int program = begin_next(f), descriptor;
 
-    face_write(&face, f->used.letters[font], &f->plain);
     SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
               (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
     sink_text(f->to, sink_contents(&f->plain)); /* encrypted data cannot be compressed */

@@ -40,12 +40,11 @@ static void put_resources(const struct plot_fonts *f, struct sink *to)
 static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink *to)
 {
     enum { LINE = 64, ZEROS = 8 /* lines of zeros after the program */ };
-    const struct face face = face_of(font);
     struct sink program = {0};
+    const struct face face = face_write(font, f->letters[font], &program);
     size_t i;
 
     SINK(to, "%%BeginResource: font ", encoding_faces[font], "\n");
-    face_write(&face, f->letters[font], &program);
     sink_text(to, face.clear);
     for (i = face.clear.length; i < program.used; i++) {
         sink_hex(to, (unsigned char)program.bytes[i], 2);
@@ -123,15 +122,12 @@ void postscript_write(const struct pages *p, struct sink *to)
 
     sink_string(to, "%!PS-Adobe-3.0\n");
     put_title(p, to);
-    SINK_FILL(to, "%%Pages: #\n%%PageOrder: Ascend\n%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", p->count, p->width,
-              p->height);
-    sink_string(to, p->paper);
-    SINK_FILL(to, " # # 0 () ()\n", p->width, p->height);
+    SINK(to, "%%Pages: ", p->count, "\n%%PageOrder: Ascend\n%%BoundingBox: 0 0 ", p->width, " ", p->height, "\n");
+    SINK(to, "%%DocumentMedia: ", p->paper, " ", p->width, " ", p->height, " 0 () ()\n");
     put_resources(&fonts, to);
     put_prolog(&fonts, to);
-    SINK(to, "%%BeginSetup\n%%BeginFeature: *PageSize ", p->paper);
-    SINK_FILL(to, "\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", p->width,
-              p->height);
+    SINK(to, "%%BeginSetup\n%%BeginFeature: *PageSize ", p->paper, "\nmark { << /PageSize [", p->width, " ", p->height,
+         "] >> setpagedevice } stopped cleartomark\n%%EndFeature\n");
     put_definitions(p, &fonts, to);
     sink_string(to, "%%EndSetup\n");
     for (n = 0; n < p->count; n++)
