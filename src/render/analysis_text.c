@@ -13,9 +13,11 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
     for (i = 0; i < m->count; i++) {
         struct position_move move = {m->x, m->y, m->tiles[i]};
 
+        sink_string(words, words->used ? "," : "");
         sink_word(words, position_word(p, &move, last_notation(s), NOTATION_SPACE));
     }
     if (!m->count) {
+        sink_string(words, words->used ? "," : "");
         sink_word(words, notation_column(m->x - p->board.extent.left + 1, NOTATION_SPACE));
         sink_number(words, m->y - p->board.extent.top + 1);
     }

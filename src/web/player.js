@@ -525,7 +525,7 @@ function markedSpaces(marks) {
 /* Sentences about the marks of the position: they list wins and count other marks. None once the game is over. */
 function summary(marks) {
     const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
-    const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
+    const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(', ');
     const number = what => split(named(what)).length;
     if (at === count() && it.result)
         return parts;

@@ -395,7 +395,7 @@ def test_marks_known(s, b):
     b.open(page)
     s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
     s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
-           'White can win at once with A0/ B0\\ Black has no attack.', 'and so it is said')
+           'White can win at once with A0/, B0\\ Black has no attack.', 'and so it is said')
     s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-aw"]').length'''), 2, 'rings in white ink')
     s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-ab"]').length'''), 0, 'none in black ink')
     ghost = """const e = document.querySelectorAll('.marked')[1].querySelector('.ghosts');
@@ -418,7 +418,7 @@ def test_marks_known(s, b):
     still = s.page('still.html', '-u', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
     b.open(still)
     s.same(b.run('return [...document.querySelectorAll("figcaption p")].map(e => e.textContent)'),
-           ['White can win at once with A0/ B0\\', 'Black has no attack.'], 'the caption where nothing plays')
+           ['White can win at once with A0/, B0\\', 'Black has no attack.'], 'the caption where nothing plays')
     s.same(b.run('return getComputedStyle(document.querySelector("figcaption p")).fontWeight'), '400', 'and its style')
     ghost = "return getComputedStyle(document.querySelector('set').parentElement).opacity"
     s.same(b.run(ghost), '0', 'no ghost at first where nothing plays')

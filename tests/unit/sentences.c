@@ -13,21 +13,21 @@ static const struct {
     enum analysis_text form;
     const char *text;
 } table[] = {
-    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
-    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_CAPTION, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_CAPTION, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
     {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_ROW, " Attacks: White 2, Black 0."},
-    {"A1C B1S A1U", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with 1AR B1L\nBlack has no attack.\n"},
-    {"A1C B1S @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
+    {"A1C B1S A1U", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with 1AR, B1L\nBlack has no attack.\n"},
+    {"A1C B1S @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
     /* Corners are named by the spaces of the board as it is, in either notation. */
     {"@0/", CORNER, ANALYSIS_TEXT_LIST, "Corners for White: A1\nCorners for Black: A1\n"},
     {"@0/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 1, Black 1."},
-    {"@0/ @1/", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners for Black: B1 A1\n"},
-    {"A1C A1D", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners for Black: B1 A1\n"},
-    {"@0/ A0\\", CORNER, ANALYSIS_TEXT_CAPTION, "White has no corner.\nCorners for Black: A2 A1\n"},
+    {"@0/ @1/", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners for Black: B1, A1\n"},
+    {"A1C A1D", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners for Black: B1, A1\n"},
+    {"@0/ A0\\", CORNER, ANALYSIS_TEXT_CAPTION, "White has no corner.\nCorners for Black: A2, A1\n"},
     {"@0/ @1/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 0, Black 2."},
     /* Safe moves are those of the player to move; captions have their number only. */
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_LIST,
-     "Safe moves for White: A0+ A0/ B0+ B0\\ B0/ @1+ @1/ C1+ C1/ A2+ A2/ A2\\ B2+ B2/\n"},
+     "Safe moves for White: A0+, A0/, B0+, B0\\, B0/, @1+, @1/, C1+, C1/, A2+, A2/, A2\\, B2+, B2/\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_CAPTION, "Safe moves for White: 14.\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_ROW, " Safe moves for White: 14."},
     {"@0/", WIN, ANALYSIS_TEXT_LIST,
