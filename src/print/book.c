@@ -98,6 +98,8 @@ static void make_space(struct document *d, int64_t height)
         d->y -= gap_of(d);
     if (document_space(d) < heading_height(d) + height)
         leave_column(d);
+    if (document_space(d) < heading_height(d) + height && d->area.height < document_area(d, false).height)
+        document_new_page(d);
     heading_put(d);
 }
 
@@ -106,6 +108,43 @@ static int64_t captioned_height(struct document *d, const struct scene *s, const
 {
     set_caption(d, s, f);
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
+}
+
+/* Divides text that has filled only the first column, or a part of it, evenly among all columns of the area. */
+static void even_columns(struct document *d)
+{
+    enum { ASCENT = 118, MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
+    struct pages *p = &d->pages;
+    int columns = d->column ? 0 : d->columns, k;
+    int64_t lowest = d->area.top, left = d->area.left;
+    size_t i = columns ? p->all[p->count - 1].head : 0, n;
+
+    while (columns > 1 && i < p->item_count && p->items[i].y > d->area.top)
+        i++;
+    for (; columns > 1; columns--) {
+        int64_t share = (d->area.top - d->y) / columns, height = 0;
+
+        for (; i < p->item_count && height < share; i += height < share) {
+            const char *at = p->bytes.bytes + p->items[i].begin;
+
+            if (p->items[i].x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
+                (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
+                height = d->area.top - p->items[i].y - ASCENT;
+        }
+        if (height < share || height > share * MOST / 100)
+            break;
+        lowest = d->area.top - height < lowest ? d->area.top - height : lowest;
+        for (k = 0; k < p->place_count; k++)
+            p->places[k].y += p->places[k].page == p->count - 1 && p->places[k].y < d->area.top - height ? height : 0;
+        for (n = i; n < p->item_count; n++) {
+            p->items[n].x += d->column_width + DOCUMENT_GAP;
+            p->items[n].y += height;
+        }
+        d->area.left += d->column_width + DOCUMENT_GAP;
+        d->y += height;
+    }
+    d->y = lowest < d->y ? lowest : d->y;
+    d->area.left = left;
 }
 
 /* Puts a figure with its caption; in the next column if this one lacks room for them and for a height `below`. Puts a
@@ -120,6 +159,8 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
     if (wide) {
         if (d->column)
             document_new_page(d);
+        else if (!d->settings->film)
+            even_columns(d);
         d->area.width = document_area(d, false).width;
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
@@ -319,33 +360,6 @@ void book_draw(struct document *d, const struct scene *s)
 
 void book_end(struct document *d)
 {
-    enum { ASCENT = 118, MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
-    struct pages *p = &d->pages;
-    int columns = d->settings->film || d->column ? 0 : d->columns, k;
-    int64_t lowest = d->area.top;
-    size_t i = columns ? p->all[p->count - 1].head : 0, n;
-
-    for (; columns > 1; columns--) {
-        int64_t share = (d->area.top - d->y) / columns, height = 0;
-
-        for (; i < p->item_count && height < share; i += height < share) {
-            const char *at = p->bytes.bytes + p->items[i].begin;
-
-            if (p->items[i].x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
-                (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
-                height = d->area.top - p->items[i].y - ASCENT;
-        }
-        if (height < share || height > share * MOST / 100)
-            break;
-        lowest = d->area.top - height < lowest ? d->area.top - height : lowest;
-        for (k = 0; k < p->place_count; k++)
-            p->places[k].y += p->places[k].page == p->count - 1 && p->places[k].y < d->area.top - height ? height : 0;
-        for (n = i; n < p->item_count; n++) {
-            p->items[n].x += d->column_width + DOCUMENT_GAP;
-            p->items[n].y += height;
-        }
-        d->area.left += d->column_width + DOCUMENT_GAP;
-        d->y += height;
-    }
-    d->y = lowest < d->y ? lowest : d->y;
+    if (!d->settings->film)
+        even_columns(d);
 }

@@ -52,7 +52,15 @@ void document_plain_page(struct document *d)
     d->y = d->area.top;
 }
 
-/* Puts d->words on the page, in italic, cut to `width` with an ellipsis. Empties d->words. */
+/* Puts a text at an edge of the area: the outer one, unless `inner`. Odd pages are right-hand pages. */
+static void put_outside(struct document *d, bool inner, int64_t y, enum encoding_font font, struct text t)
+{
+    bool right = (d->pages.count % 2 == 1) != inner;
+
+    pages_text(&d->pages, d->area.left + (right ? d->area.width - encoding_width(font, t) / 10 : 0), y, font, 100, t);
+}
+
+/* Puts d->words at the inner edge, in italic, cut to `width` with an ellipsis. Empties d->words. */
 static void put_head(struct document *d, int64_t y, int64_t width)
 {
     if (encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length < d->words.used) {
@@ -60,7 +68,7 @@ static void put_head(struct document *d, int64_t y, int64_t width)
         d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length;
         SINK(&d->words, (char)(ENCODING_SWITCH + ENCODING_ITALIC), "\x85");
     }
-    pages_text(&d->pages, d->area.left, y, ENCODING_ITALIC, 100, sink_contents(&d->words));
+    put_outside(d, true, y, ENCODING_ITALIC, sink_contents(&d->words));
     d->words.used = 0;
 }
 
@@ -68,17 +76,14 @@ void document_new_page(struct document *d)
 {
     enum { HEAD = 100 /* the head's distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
     struct pages *p = &d->pages;
-    struct text number;
     int64_t y;
 
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
-    number = TEXT(p->count);
     if (!d->heading_waits || !d->heading.count)
         sink_text(&d->words, sink_part(&p->bytes, d->head, d->head_end));
     put_head(d, y, d->area.width - GAP);
-    pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
-               number);
+    put_outside(d, false, y, ENCODING_ROMAN, TEXT(p->count));
     p->all[p->count - 1].head = p->item_count;
     if (d->columns)
         d->area.width = d->column_width;

@@ -128,6 +128,7 @@ static void put_board_parts(struct document *d, const struct figure *f)
     for (i = 0; i < c.across * c.down; i++) {
         struct figure part = board_part(f, &c, i % c.across, i / c.across);
 
+        x += c.across * c.down == 1 ? (d->area.width - plot_width(&part.frame)) / 2 : 0;
         if (!game_is_empty(f->game, f->moves, &part.window))
             put_board_part(d, &part, &x, &row_height);
     }

@@ -78,8 +78,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. The rest
-   of an indented line, if short, stands on the right, where it does not look like another variation. */
+/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     enum { HANG = 90 /* further indent of the later lines of a PARAGRAPH_LINE */ };
@@ -94,11 +93,6 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         list->lines[list->count + count - 1] = line;
-        if (!line.first && line.kind == PARAGRAPH_LINE && list->next.x) {
-            int64_t free = list->width - paragraph_width(list, list->count + count - 1);
-
-            list->lines[list->count + count - 1].x = free > list->width * 2 / 3 ? free : line.x;
-        }
         while (encoding_part(&line.font, &rest).length)
             continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');

@@ -432,7 +432,7 @@ on_pages -O comments=yes -r loop part.txt | awk '
 verdict $? 'parts of a board in a booklet'
 
 # The running head of a gallery is its title.
-on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && $4 == 65 } END { exit n != 3 }'
+on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
 
 # Problems begin with their title, in the middle above the first boards; it is the running head of the other pages.
@@ -528,7 +528,7 @@ on_pages -m all -O comments=yes @0+ @1+ B0/ C1/ B0/ | awk '
 verdict $? 'moves without comments in a film'
 
 # A sheet of 30 positions has no coordinates of less than 5 points; larger boards have theirs.
-awk 'BEGIN { while (n++ < 30) print "@0+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+" }' > sheet.trx
+awk 'BEGIN { while (n++ < 30) print "@0+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+ K1+ L1+ M1+ N1+ O1+ P1+" }' > sheet.trx
 for figures in 30 12; do
     "$program" -T ps -r loop -O figures=$figures sheet.trx > sheet.ps
     [ "$(grep -c '^/R [5-8].* Tf$' sheet.ps)" = $((figures > 12 ? 0 : 30)) ] && ! grep -q '^/R [0-4][. ].*Tf' sheet.ps

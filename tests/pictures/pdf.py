@@ -156,7 +156,8 @@ def examine(checks, path, names, moves):
     for number, page in enumerate(d.pages):
         check_links(checks, d, page, number + 1)
         if labels[number].isdigit() and len(labels) > 1:
-            heads = sorted((-y, -x, s) for x, y, s in d.texts(page))
+            outer = 1 if int(labels[number]) % 2 == 0 else -1
+            heads = sorted((-y, outer * x, s) for x, y, s in d.texts(page))
             checks.check(heads[0][2].decode() == labels[number], 'page %d has the number %r' % (number + 1, heads[0][2]))
     if moves:
         check_parts(checks, d, int(moves))
