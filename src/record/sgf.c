@@ -44,7 +44,6 @@ static const char *value_end(const char *start, const char *end, bool moves)
 /* Reads the next token, and moves *at past the token. For a further value of the same property, t->name stays. */
 static void next_token(const char **at, const char *end, struct token *t)
 {
-    static const enum token_kind kinds[] = {['('] = OPEN, [')'] = CLOSE, [';'] = NODE};
     const char *p = *at, *start;
 
     for (t->kind = END; p < end && !t->kind; p++) {
@@ -59,8 +58,8 @@ static void next_token(const char **at, const char *end, struct token *t)
                 break;
             t->kind = PROPERTY;
             t->value = text_between(start, p);
-        } else if (*p == '(' || *p == ')' || *p == ';') {
-            t->kind = kinds[(unsigned char)*p];
+        } else {
+            t->kind = *p == '(' ? OPEN : *p == ')' ? CLOSE : *p == ';' ? NODE : END;
         }
     }
     *at = t->kind ? p : end;
@@ -88,8 +87,7 @@ static void read_subject(const struct token *t, enum subject *subject)
 static const char *find_tree(const char *at, const char *end)
 {
     for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
-        if (foreign_skip_spaces(text_between(at + 1, end)).length &&
-            *foreign_skip_spaces(text_between(at + 1, end)).at == ';')
+        if (text_starts_nocase(foreign_skip_spaces(text_between(at + 1, end)), ";"))
             return at;
     return end;
 }
