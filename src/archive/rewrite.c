@@ -2,14 +2,13 @@
 
 struct choice {
     const char *at; /* the place of the mention */
-    const struct record_mention *mention;
     char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
 };
 
 struct choices {
     struct rewrite *to;
     const struct game *game;
-    struct choice *all;
+    struct choice *all; /* one for each mention of the record, in the same order */
     int count;
     struct position position;
 };
@@ -58,12 +57,6 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         (struct rewrite_word){place, length, certain && replace_word(r, place.at, length, word)};
 }
 
-/* Chooses the new word of a mention; `?` if a different word was chosen before. */
-static void choose_spelling(struct choice *c, const char *word)
-{
-    strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
-}
-
 /* Orders words or choices, which both begin with a place in the text. */
 static int order_places(const void *one, const void *other)
 {
@@ -101,8 +94,8 @@ static void take_variation(void *to, const struct variation *v)
         const struct choice wanted = {.at = v->words[i].at};
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
-        if (found && *v->other[i])
-            choose_spelling(found, v->other[i]);
+        if (found && *v->other[i]) /* uncertain if a different word was chosen before */
+            strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }
 
@@ -136,7 +129,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
         char word[NOTATION_WORD];
         struct position_move m;
 
-        if (position_resolve(p, &c->all[i].mention->move, &m) || (i > first && turns[i - 1 > first].result.by))
+        if (position_resolve(p, &c->game->record->mentions[i].move, &m) ||
+            (i > first && turns[i - 1 > first].result.by))
             break;
         position_word(p, &m, c->to->notation, word);
         if (!position_play(p, &m, position_mover(p), turn))
@@ -152,7 +146,7 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
    number, plays them both after and before the move that they follow; chooses nothing if their words then differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
-    const struct record_mention *m = c->all[first].mention;
+    const struct record_mention *m = &c->game->record->mentions[first];
     int from = m->number ? m->number - 1 : m->after, moves;
     struct sink words = {0}, found = {0};
     bool certain = true;
@@ -167,7 +161,7 @@ static void take_mentions(struct choices *c, int first, int last)
     }
     for (rest = sink_contents(&found); certain && rest.length; first++) {
         if (!*c->all[first].word)
-            choose_spelling(&c->all[first], rest.at);
+            strcpy(c->all[first].word, rest.at);
         rest = text_skip(rest, strlen(rest.at) + 1);
     }
     sink_free(&words);
@@ -178,7 +172,6 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
 {
     const struct record_game *record = g->record;
     struct choices c = {.to = r, .game = g, .count = record->mention_count};
-    char word[NOTATION_WORD];
     int i, k;
 
     c.all = memory_new((size_t)c.count + 1, sizeof *c.all);
@@ -186,21 +179,18 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
     for (i = 0; i < c.count; i++) {
         int same = record->mentions[i].same;
 
-        c.all[i].mention = &record->mentions[i];
         c.all[i].at = record->mentions[i].place.at;
-        if (same && same <= g->count && g->moves[same - 1].word == same - 1) { /* no earlier move was skipped */
-            game_word(g, same, r->notation, word);
-            choose_spelling(&c.all[i], word);
-        }
+        if (same && same <= g->count && g->moves[same - 1].word == same - 1) /* no earlier move was skipped */
+            game_word(g, same, r->notation, c.all[i].word);
     }
     variation_check(g, &r->spent, take_variation, &c);
     for (i = 0; i < c.count; i = k) {
-        for (k = i + 1; k < c.count && continues(c.all[k - 1].mention, c.all[k].mention); k++)
+        for (k = i + 1; k < c.count && continues(&record->mentions[k - 1], &record->mentions[k]); k++)
             ;
         take_mentions(&c, i, k);
     }
     for (i = 0; i < c.count; i++) {
-        const struct record_mention *m = c.all[i].mention;
+        const struct record_mention *m = &record->mentions[i];
 
         if (m->move.notation != r->notation)
             respell(r, m->place, m->length, c.all[i].word);
