@@ -25,11 +25,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
         rest = text_trim(text_skip(rest, rest.length > 5 ? 6 : 5));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
-    if (!rest.length || !is_digit(rest.at[0]))
-        return false;
-    while (rest.length && is_digit(rest.at[0]))
-        rest = text_skip(rest, 1);
-    return rest.length && is_among(rest.at[0], ".): ");
+    return text_cut_number(&rest, INT_MAX) >= 0 && rest.length && is_among(rest.at[0], ".): ");
 }
 
 /* Begins a comment at `at`, the index after a ; or #, unless one without WORD_PARTED has begun on the row. */
