@@ -126,17 +126,11 @@ int text_index(struct text word, const char *words)
 bool text_is_among(struct text word, const char *words)
 {
     while (word.length && *words) {
-        size_t i = 0;
+        struct text other = {words, strcspn(words, " ")};
 
-        while (i < word.length && *words && *words != ' ' && to_upper(*words) == to_upper(word.at[i])) {
-            words++;
-            i++;
-        }
-        if (i == word.length && (!*words || *words == ' '))
+        if (other.length == word.length && common(other, word, word.length) == word.length)
             return true;
-        while ((unsigned char)*words > ' ')
-            words++;
-        words += *words == ' ';
+        words += other.length + (words[other.length] == ' ');
     }
     return false;
 }
