@@ -83,11 +83,9 @@ void move_resolve(const struct board *b, const struct rules *rules, const struct
 {
     unsigned entering, twin = tile_of[(unsigned char)m->shape % sizeof tile_of];
 
-    *to = (struct move){MOVE_PLAYED, 0, 0, 0};
-    if (m->notation == NOTATION_NONE) {
-        to->reason = MOVE_SYNTAX;
+    *to = (struct move){.reason = m->notation == NOTATION_NONE ? MOVE_SYNTAX : MOVE_PLAYED};
+    if (to->reason == MOVE_SYNTAX)
         return;
-    }
     if (!b->count) {
         to->edges = tile_of[(unsigned char)notation_first(m)];
         to->reason = to->edges ? MOVE_PLAYED : MOVE_BAD_FIRST;
