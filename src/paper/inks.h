@@ -83,9 +83,6 @@ bool tile_has(int number, int layer);
 /* Writes a layer of a drawing, if the drawing has the layer. The middle of the tile is 0, 0. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to);
 
-/* Writes the disk of the last move around 0, 0, with or without space for a number. */
-void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to);
-
 /* Writes the track between two edges, lengthened by `over` at both ends, in this colour and width. */
 void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to);
 

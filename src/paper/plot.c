@@ -4,10 +4,14 @@ static const enum encoding_font number_font = ENCODING_BOLD, label_font = ENCODI
 
 void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 {
-    if (form < PLOT_DISKS)
+    bool numbered = form > PLOT_DISKS;
+
+    if (form < PLOT_DISKS) {
         tile_write(theme, form / TILE_LAYERS, form % TILE_LAYERS, to);
-    else
-        tile_disk(theme, form > PLOT_DISKS, to);
+        return;
+    }
+    ink_disk(to, theme->dot_edge, numbered ? 310 : 210);
+    ink_disk(to, theme->dot, numbered ? 270 : 160);
 }
 
 bool plot_uses(const struct pages *p, int form)

@@ -137,9 +137,3 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
     else if (won)
         tile_track(tracks.above, TILE_OVER, theme->glow, GLOW, to);
 }
-
-void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to)
-{
-    ink_disk(to, theme->dot_edge, numbered ? 310 : 210);
-    ink_disk(to, theme->dot, numbered ? 270 : 160);
-}
