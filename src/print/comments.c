@@ -16,6 +16,7 @@ struct comment_text {
     struct paragraph_list *list;
     bool begun;          /* some line had words */
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
+    bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
     int variations;      /* the number of variations */
     struct {
@@ -83,8 +84,16 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
     return indent < most ? indent : most;
 }
 
+/* Whether `below` is a variation that begins below a move of `line`. */
+static bool branches_off(struct text line, struct text below)
+{
+    struct text words = text_trim(below), over = text_skip(line, (size_t)(words.at - below.at));
+
+    return is_variation(words) && words.at > below.at + 1 && notation_begins(over);
+}
+
 /* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
-   above; one with more spaces, or with is_variation, is a variation; any other begins a paragraph. */
+   above; one with more spaces, with is_variation, or with branches, is a variation; any other begins a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
@@ -96,7 +105,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     }
     if (c->begun && !c->paragraph_ends && (blanks == 1 || c->flows)) {
         sink_byte(&c->list->text, ' ');
-    } else if (blanks > 1 || is_variation(words)) {
+    } else if (blanks > 1 || is_variation(words) || c->branches) {
         indent = indent_of(c, blanks);
         paragraph_begin(c->list, PARAGRAPH_LINE, indent, 0);
         c->above[c->variations % ABOVE].line = line;
@@ -154,6 +163,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     for (i = 0; lines && i < comment->count; i++) {
         c.flows = i && (lines[i - 1].flows || (list->next.kind == PARAGRAPH_PARA &&
                                                is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));
+        c.branches = i + 1 < comment->count && branches_off(lines[i].text, lines[i + 1].text);
         add_comment_line(&c, lines[i].text);
     }
     if (c.begun)
