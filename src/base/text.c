@@ -126,11 +126,17 @@ int text_index(struct text word, const char *words)
 bool text_is_among(struct text word, const char *words)
 {
     while (word.length && *words) {
-        struct text other = {words, strcspn(words, " ")};
+        size_t i = 0;
 
-        if (other.length == word.length && common(other, word, word.length) == word.length)
+        while (i < word.length && *words && *words != ' ' && to_upper(*words) == to_upper(word.at[i])) {
+            words++;
+            i++;
+        }
+        if (i == word.length && (!*words || *words == ' '))
             return true;
-        words += other.length + (words[other.length] == ' ');
+        while ((unsigned char)*words > ' ')
+            words++;
+        words += *words == ' ';
     }
     return false;
 }
