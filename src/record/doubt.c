@@ -211,8 +211,16 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
            (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
-/* Doubts a game that seems to contain the first move of another game: below a heading, at the beginning of a list in
-   square brackets, or on every row, as in an archive. Also doubts a game that continues in another list. */
+/* Whether the heading above word `to` has another text than a heading above word `from`. */
+static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
+{
+    uint32_t above = words_row(w, &w->word[from])->heading, below = words_row(w, &w->word[to])->heading;
+
+    return above && below > above && !text_equal(w->row[above - 1].text, w->row[below - 1].text);
+}
+
+/* Doubts a game that goes on below another heading or in another list, or that seems to contain the first move of
+   another game: below a heading, at the beginning of a list in square brackets, or on every row, as in an archive. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -221,6 +229,8 @@ static void doubt_firsts(struct score *s, struct telling g)
     for (k = 0; k < g.count; k++) {
         if (k && all[g.word[k]].flags & WORD_FIRST && evidence_closed(s->words, g.word[k - 1], g.word[k]))
             doubt(s, COST_ENDED, g.word[k], k);
+        else if (k && changes_heading(s->words, g.word[k - 1], g.word[k]))
+            doubt(s, COST_ENDED, s->words->row[words_row(s->words, &all[g.word[k]])->heading - 1].first, k);
         else if (k && begins_list(s->words, g.word[k - 1], g.word[k]))
             doubt(s, COST_UNNUMBERED, g.word[k], k);
         if (!k || all[g.word[k]].row != all[g.word[k - 1]].row) {
