@@ -500,7 +500,7 @@ function middleOf([x, y]) {
 function markedSpace(all) {
     const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
     const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
-    const ground = wins.length ? [make('rect', {class: 'tile', opacity: 0.5, ...GROUND})] : [];
+    const ground = wins.length ? [make('rect', {class: 'tile', opacity: 0.8, ...GROUND})] : [];
     return make('g', {class: 'marked', role: 'button', tabindex: -1, 'data-wins': wins.length, 'data-x': all[0][0],
         'data-y': all[0][1], 'aria-label': sentences(all).reverse().join('; '), transform: middleOf(all[0])},
         ...ground, ...all.map(ring), ghosts(letters),

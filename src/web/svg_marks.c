@@ -35,9 +35,23 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
+/* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller has
+   opened its group, as for put_ring. */
+static void put_ground(const struct tiles *tiles, struct sink *to)
+{
+    const int64_t half = SHAPE_GROUND / 2;
+
+    sink_string(to, "scale(1)\" opacity=\".8\"><rect");
+    tiles_class(tiles, "tx-tile", to);
+    SINK_FILL(to, " x=\"^\" y=\"^\" width=\"^\" height=\"^\" rx=\"^\"/></g>\n", -half, -half, SHAPE_GROUND,
+              SHAPE_GROUND, SHAPE_ROUNDING);
+}
+
 void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
                     struct sink *to)
 {
+    SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
+    put_ground(tiles, to);
     SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
     put_ring(tiles, kind, colour, to);
 }
@@ -52,18 +66,6 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
             SINK(to, "<g id=\"ring-", mark_table[kind].name[0], "wb"[colour], "\" transform=\"");
             put_ring(tiles, kind, colour, to);
         }
-}
-
-/* Draws a square behind the rings on an empty space, because white rings are hard to see on white paper. */
-static void put_ring_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
-{
-    const int64_t half = SHAPE_GROUND / 2;
-
-    open_group(m, to);
-    sink_string(to, "scale(1)\" opacity=\".5\"><rect");
-    tiles_class(tiles, "tx-tile", to);
-    SINK_FILL(to, " x=\"^\" y=\"^\" width=\"^\" height=\"^\" rx=\"^\"/></g>\n", -half, -half, SHAPE_GROUND,
-              SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
 /* Draws up to four winning tiles of a space. They are visible while the pointer is over the space. */
@@ -91,8 +93,10 @@ void svg_marks_put(const struct mark_list *marks, const struct tiles *look, stru
     int i, count;
 
     for (i = 0; i < marks->count; i++)
-        if (mark_hints(marks, i, tiles))
-            put_ring_ground(&marks->all[i], look, to);
+        if (mark_hints(marks, i, tiles)) {
+            open_group(&marks->all[i], to);
+            put_ground(look, to);
+        }
     for (i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);
         put_ring(look, marks->all[i].kind, marks->all[i].colour, to);

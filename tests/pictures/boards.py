@@ -666,7 +666,7 @@ def see_rings(picture, p, kind, marks):
     """The rings on all spaces of the board and around it."""
     faults = []
     white, black, body = COLOURS[kind]['print']
-    ground = (220, 221, 223) if kind == 'svg' else body
+    ground = (199, 201, 204) if kind == 'svg' else body # .8 of the tiles' colour on white
     corners = (.175, .1) if kind == 'svg' else (.38, .3) # around the number, if that stands in the middle
     wanted = {}
     for mark in p.game[marks]:

@@ -360,7 +360,7 @@ def check_marked(s, got, way, here, words, attacks, what):
                '%s, tiles of %d %d' % (what, x, y))
         s.same(tab, '0' if (x, y) == firsts[0] else '-1', '%s, %d %d: where Tab leads' % (what, x, y))
         s.same(name, told(words, all_, attacks), '%s, %d %d' % (what, x, y))
-        s.same([ground, target], [[[-4.6, -4.6, 9.2, 9.2, .75, .5]] if wins else [], [-4.8, -4.8, 9.6, 9.6, 1]], '%s, %d %d: grounds' % (what, x, y))
+        s.same([ground, target], [[[-4.6, -4.6, 9.2, 9.2, .75, .8]] if wins else [], [-4.8, -4.8, 9.6, 9.6, 1]], '%s, %d %d: grounds' % (what, x, y))
 
 
 OFFER = '''

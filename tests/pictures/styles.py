@@ -530,7 +530,7 @@ def test_lengths(s, b):
         .marked>.target fill none stroke none
         #hint>span margin 0 9.6 0 9.6 display inline-block
         .ring opacity 1
-        .marked>.tile opacity .5
+        .marked>.tile opacity .8
         .ghosts opacity 0""")
     marked = """
         .marked>.ghosts opacity .75

@@ -249,7 +249,7 @@ if have "colours of pictures" rsvg-convert python3; then
     check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
     # Rings: black's attacks below the board, half on the background of a tile; both colours' corners on the one tile;
     # a safe move of black beside it.
-    check_colours "78,160=17181a 60,160=dcdddf" -O marks=attacks @0/ "B1\\"
+    check_colours "78,160=17181a 60,160=c7c9cc" -O marks=attacks @0/ "B1\\"
     check_colours "72,48=ffffff 67,53=17181a" -O marks=corners @0/
     check_colours "162,60=17181a 160,80=ffffff" -O marks=safe @0/
     # The winning loop is highlighted, with the winner's colour in the middle.
