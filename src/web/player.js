@@ -177,6 +177,7 @@ const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
+const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function describe() {
     const it = board(), own = line && at > line.from;
@@ -1323,19 +1324,18 @@ function codeShown() {
 /* The text in which find() looks for words: title, players, and the result in the words of page and record. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
-    return [titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
-        .join(' ').toLowerCase();
+    return plain([titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
+        .join(' '));
 }
 
 function find() {
-    const asked = byId('words').value.split(/[\s,;]+/), outcome = byId('outcome').value;
+    const asked = plain(byId('words').value).split(/[\s,;]+/), outcome = byId('outcome').value;
     const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
     const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
     const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
-    const named = asked.map(word => word.toLowerCase());
     const fits = (record, i) => tiles
         ? (reached[i] = reaches(record, layouts, tiles.length, known)) !== null
-        : named.every(word => (names[i] ||= namedBy(record, i)).includes(word));
+        : asked.every(word => (names[i] ||= namedBy(record, i)).includes(word));
     reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
         lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);

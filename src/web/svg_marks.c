@@ -36,12 +36,12 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
 }
 
 /* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller has
-   opened its group, as for put_ring. */
-static void put_ground(const struct tiles *tiles, struct sink *to)
+   opened its group, as for put_ring. `look`: further attributes of the group. */
+static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
 
-    sink_string(to, "scale(1)\" opacity=\".8\"><rect");
+    SINK(to, "scale(1)\"", look, "><rect");
     tiles_class(tiles, "tx-tile", to);
     SINK_FILL(to, " x=\"^\" y=\"^\" width=\"^\" height=\"^\" rx=\"^\"/></g>\n", -half, -half, SHAPE_GROUND,
               SHAPE_GROUND, SHAPE_ROUNDING);
@@ -51,7 +51,7 @@ void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, in
                     struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
-    put_ground(tiles, to);
+    put_ground(tiles, "", to);
     SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
     put_ring(tiles, kind, colour, to);
 }
@@ -95,7 +95,7 @@ void svg_marks_put(const struct mark_list *marks, const struct tiles *look, stru
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles)) {
             open_group(&marks->all[i], to);
-            put_ground(look, to);
+            put_ground(look, " opacity=\".8\"", to);
         }
     for (i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);

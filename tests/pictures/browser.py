@@ -493,7 +493,7 @@ def test_marks_json(s, b):
         wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
                   for kind, key in (('a', 'attacks'), ('s', 'safe'), ('w', 'wins'))}
         got = {kind: sorted((mark[3][1], word) for mark in there[move] if mark[3][0] == kind
-                            for word in mark[4].split()) for kind in 'asw'}
+                            for word in mark[4].split(', ')) for kind in 'asw'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
         s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles,

@@ -484,7 +484,7 @@ def test_problem_keys(s, b):
 
 def test_finding(s, b):
     """What people type into the box finds what they mean, and keys act there; the next game is one of those that were found."""
-    games = ['White: Ann\n1 @0/ 2 B1+', 'White: Ben\n1 @0/ 2 A2+', 'White: Cid\n1 @0+ 2 B1+ 3 Resign', 'White: Dot\n1 A1C 2 B1S',
+    games = ['White: Ánn\n1 @0/ 2 B1+', 'White: Ben\n1 @0/ 2 A2+', 'White: Cid\n1 @0+ 2 B1+ 3 Resign', 'White: Dot\n1 A1C 2 B1S',
              open(LOOP).read(), 'Event: Cup 7\nBlack: Eve\n1 @0+ 2 A2+ 3 Draw']
     b.open(s.page('finding.html', '-i', '-r', 'loop', s.write('finding.txt', '\n\n'.join(games) + '\n')))
     b.run('document.querySelector("#find").open = true')
@@ -509,7 +509,7 @@ def test_finding(s, b):
     b.run('choose(2); choose(4)')
     s.same(b.run(AT), 2, 'a game opens at the position that was found')
     b.run('const box = document.querySelector("#words"); box.value = "a1c"; find()')
-    s.same(text(b, '#row-0'), '1. Ann @0/ B1+ \u00b7 Unfinished \u00b7 2 moves', 'a row')
+    s.same(text(b, '#row-0'), '1. Ánn @0/ B1+ \u00b7 Unfinished \u00b7 2 moves', 'a row')
     record = s.write('all.trx', open('../shared/records/archive.trx').read() * 4) if os.path.exists('../shared/records/archive.trx') else GIFT
     b.open(s.page('all.html', '-i', record))
     before = b.spent()
