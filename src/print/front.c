@@ -47,8 +47,11 @@ void front_title(struct document *d)
 {
     struct pages *p = &d->pages;
     enum message many = d->solutions.count ? MESSAGE_PROBLEMS : MESSAGE_GAMES;
+    int same = 0;
 
-    if (p->entry_count == 1)
+    while (same < p->entry_count && text_equal(pages_title(p, same), pages_title(p, 0)))
+        same++;
+    if (same == p->entry_count)
         sink_text(&p->title, pages_title(p, 0));
     else
         message_count(d->settings->words, many, many, p->entry_count, &p->title);

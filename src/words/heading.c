@@ -366,7 +366,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title, event = h->title;
-    bool round = text_is_nocase(word, "round"), game = round || text_is_nocase(word, "game");
+    bool round = text_is_nocase(word, "round");
+    bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->is_numbered && h->named < 2, of_event = round && !h->is_numbered && event.length;
 
     if (game)

@@ -55,7 +55,7 @@ static void test_box(struct check *c)
 static void test_hints(struct check *c)
 {
     static const char one[] =
-        "<g transform=\"translate(25 15) scale(1)\" opacity=\".5\"><rect class=\"tile\" x=\"-4.6\" y=\"-4.6\" "
+        "<g transform=\"translate(25 15) scale(1)\" opacity=\".8\"><rect class=\"tile\" x=\"-4.6\" y=\"-4.6\" "
         "width=\"9.2\" height=\"9.2\" rx=\".75\"/></g>\n"
         "<g transform=\"translate(25 15) scale(.6)\"><circle class=\"edge\" r=\"6\"/>"
         "<circle class=\"white\" r=\"6\"/></g>\n"
