@@ -109,8 +109,11 @@ static bool take_bracket(struct cutter *c, size_t at)
     struct words *w = c->to;
     struct bracket *b = &w->bracket[c->open];
     char s = c->signs[at];
-    const char *open = strchr(opens, s);
+    const char *open;
 
+    if (is_letter(s) || is_digit(s))
+        return false;
+    open = strchr(opens, s);
     if (open && c->comment != WORD_COMMENT) {
         *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){
             .parent = c->open, .first = w->count, .open = place(c, at + 1) - 1, .closes = closes[open - opens]};
