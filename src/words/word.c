@@ -427,7 +427,9 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     if (end)
         return end;
     length = length > PHRASE ? read_letters(c, at, c->length) : length;
-    other = !comment && (text_is_among((struct text){c->signs + at, length}, colours) || is_label(c, at + length));
+    other = !comment && ((strchr("wbpmtn", c->signs[at] | ' ') &&
+                          text_is_among((struct text){c->signs + at, length}, colours)) ||
+                         is_label(c, at + length));
     word_add(c, other ? WORD_OTHER : WORD_PROSE, at, at + length);
     return length;
 }
