@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller has
-   opened its group, as for put_ring. `look`: further attributes of the group. */
+/* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller
+   has opened its group, as for put_ring. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
