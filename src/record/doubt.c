@@ -142,9 +142,9 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
-        /* after a label, one word of prose makes a sentence: `Ann: B0+, not C0+`; other rows need two */
+        /* after a label or a move, one word of prose makes a sentence: `Ann: B0+, not C0+`; other rows need two */
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
-                     all[row->first].kind == WORD_OTHER;
+                     (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
 

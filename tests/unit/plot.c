@@ -72,7 +72,8 @@ static void test_numbered(struct check *c)
 
 /* The size of coordinates: .45 of a tile, or 5 points if these are no more than .77, up to 8 points; then a sixteenth
    of what it is larger, up to 16. They are as far from the tiles as a digit is wide, and as tracks run past these.
-   Beside smaller tiles there are none. Each row: the size of a tile, and what coordinates add to the height and the width. */
+   Beside smaller tiles there are none. Each row: the size of a tile, and what coordinates add to the height and the
+   width. */
 static void test_label_size(struct check *c)
 {
     static const int64_t rows[][3] = {
