@@ -272,6 +272,8 @@ static void put_last_text(struct document *d, int64_t below)
         to = paragraph_fit(&d->text, from, text - BEGINNING < space ? text - BEGINNING : space);
         if (to == from && d->y == d->area.top)
             break;
+        if (d->y < d->area.top && to > from)
+            d->y -= d->text.lines[from].above;
         document_put(d, &d->text, from, to);
         from = to;
         leave_column(d);

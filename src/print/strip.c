@@ -10,7 +10,8 @@ enum {
     CAPTION_GAP = 40,
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 900,         /* in cells narrower than this, captions are smaller by SMALLER per cent */
-    SMALLER = 25
+    SMALLER = 25,
+    LEGIBLE = 90          /* the least size of tiles in a film, if a page has room for the largest board */
 };
 
 static int64_t larger(int64_t a, int64_t b)
@@ -228,6 +229,7 @@ static void size_film(const struct document *d, struct grid *g)
     int pages;
 
     max = fit_cells(d, &whole, max);
+    min = larger(min, max < LEGIBLE ? max : LEGIBLE);
     if (g->most > 1)
         g->most = g->columns = d->cell;
     g->rows = 1;
