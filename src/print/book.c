@@ -116,7 +116,8 @@ static void even_columns(struct document *d)
     enum { ASCENT = 118, MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
     struct pages *p = &d->pages;
     int columns = d->column ? 0 : d->columns, k;
-    int64_t lowest = d->area.top, left = d->area.left;
+    int64_t lowest = d->area.top, left = d->area.left, bottom = d->y;
+    int place = 0;
     size_t i = columns ? p->all[p->count - 1].head : 0, n;
 
     while (columns > 1 && i < p->item_count && p->items[i].y > d->area.top)
@@ -133,9 +134,13 @@ static void even_columns(struct document *d)
         }
         if (height < share || height > share * MOST / 100)
             break;
-        lowest = d->area.top - height < lowest ? d->area.top - height : lowest;
-        for (k = 0; k < p->place_count; k++)
-            p->places[k].y += p->places[k].page == p->count - 1 && p->places[k].y < d->area.top - height ? height : 0;
+        lowest = d->area.top - height - gap_of(d) < lowest ? d->area.top - height - gap_of(d) : lowest;
+        while (place < p->place_count &&
+               (p->places[place].page < p->count - 1 || p->places[place].y >= d->area.top - height))
+            place++;
+        for (k = place; k < p->place_count; k++)
+            p->places[k].y += height;
+        d->evened = true;
         for (n = i; n < p->item_count; n++) {
             p->items[n].x += d->column_width + DOCUMENT_GAP;
             p->items[n].y += height;
@@ -144,6 +149,7 @@ static void even_columns(struct document *d)
         d->y += height;
     }
     d->y = lowest < d->y ? lowest : d->y;
+    d->y = d->y < bottom ? bottom : d->y;
     d->area.left = left;
 }
 
@@ -330,7 +336,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each
-   time with other distances between its figures. If no try helps, repeats the best. */
+   time with other distances between its figures. If no try helps, repeats the best. No try follows even_columns, which
+   also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 3;
@@ -343,6 +350,7 @@ void book_draw(struct document *d, const struct scene *s)
         return;
     divide_page(d);
     heading_begin(d, s);
+    d->evened = false;
     before = *d;
     do {
         if (try)
@@ -357,7 +365,7 @@ void book_draw(struct document *d, const struct scene *s)
             cost += height;
         best = cost < least ? d->tight : best;
         least = cost < least ? cost : least;
-    } while (cost > height / 8 && try++ < steps && (try < steps || best != d->tight));
+    } while (cost > height / 8 && !d->evened && try++ < steps && (try < steps || best != d->tight));
 }
 
 void book_end(struct document *d)

@@ -107,7 +107,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         sink_byte(&c->list->text, ' ');
     } else if (blanks > 1 || is_variation(words) || c->branches) {
         indent = indent_of(c, blanks);
-        if (!notation_begins(words) && indent > c->list->width / 4)
+        if (is_letter(*words.at) && !notation_begins(words) && indent > c->list->width / 4)
             indent = c->list->width / 4; /* prose */
         paragraph_begin(c->list, PARAGRAPH_LINE, indent, 0);
         c->above[c->variations % ABOVE].line = line;

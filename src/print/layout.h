@@ -184,6 +184,7 @@ struct document {
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: which distances between figures are tried */
     int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
+    bool evened;                /* in a booklet: columns were evened above a figure of the game */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */

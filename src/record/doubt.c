@@ -211,12 +211,17 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
            (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
-/* Whether the heading above word `to` has another text than a heading above word `from`. */
+/* Whether the heading above word `to` differs from a heading above word `from`. A heading may have several rows. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
     uint32_t above = words_row(w, &w->word[from])->heading, below = words_row(w, &w->word[to])->heading;
 
-    return above && below > above && !text_equal(w->row[above - 1].text, w->row[below - 1].text);
+    if (!above || below <= above)
+        return false;
+    while (text_equal(w->row[above - 1].text, w->row[below - 1].text))
+        if (--above == 0 || w->row[above - 1].kind != LINE_HEADING || w->row[--below - 1].kind != LINE_HEADING)
+            return false;
+    return true;
 }
 
 /* Doubts a game that goes on below another heading or in another list, or that seems to contain the first move of

@@ -272,20 +272,24 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
-/* Reads the result in the phrase at `at` or, if there is none, in the part before the first of (.!, in it. Sets *phrase
-   to that text. */
+/* Reads the result in the phrase at `at` or, if there is none, in the part before the first bracket, !, full stop or
+   comma; only a resignation ends before a comma. Sets *phrase to that text. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
     struct ending e = ending_read(*phrase, &c->heading);
     size_t n = 0;
 
-    while (n < rest.length && !strchr("(.!,", rest.at[n]))
+    while (n < rest.length && !is_among(rest.at[n], "(!,") &&
+           !(rest.at[n] == '.' && (n + 1 == rest.length || is_blank(rest.at[n + 1]))))
         n++;
     if (e.marker || n == rest.length)
         return e;
     *phrase = text_trim((struct text){rest.at, n});
-    return ending_read(*phrase, &c->heading);
+    e = ending_read(*phrase, &c->heading);
+    if (rest.at[n] == ',' && e.marker != END_RESIGN)
+        e.marker = END_NONE;
+    return e;
 }
 
 /* Adds the result at `at` and returns its length, or 0. The result is a phrase that no prose directly precedes; or else

@@ -431,6 +431,13 @@ on_pages -O comments=yes -r loop part.txt | awk '
     END { exit wrong || !all || cut < 5 || small }'
 verdict $? 'parts of a board in a booklet'
 
+# Text above a board that is wider than a column stands in both columns, and links lead to its places.
+awk 'BEGIN { print "Loop Trax\nGame 1\n1 @0+"; while (i++ < 11) printf "%d %c1+ ;A remark.\n", i + 1, 65 + i
+    print "Game 2\n1 @0+"; for (i = 1; i < 26; i++) printf "%d %c1+ ", i + 1, 65 + i }' > wide.txt
+on_pages -O comments=yes wide.txt | awk '/^board/ && $5 == 26 { low = $3 } /^text/ && !low { side[$4 > 290]++ }
+    END { exit !low || side[0] < 6 || side[1] < 6 }'
+verdict $? 'the columns above a wide board'
+
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
