@@ -206,17 +206,15 @@ bool select_read(struct select *s, const char *expression, struct message_fault 
 
     for (at = expression; *at; at += length) {
         struct select_term term = {.alternative = comma && s->count > before, .further = before && s->count == before};
-        struct text whole, key;
+        struct text whole = {at, length = condition_length(at)}, key;
 
-        length = condition_length(at);
         if (!length) {
             comma = comma || *at == ',';
             length = 1;
             continue;
         }
-        whole = key = (struct text){at, length};
         term.negated = *at == '!';
-        key = text_skip(key, term.negated);
+        key = text_skip(whole, term.negated);
         key.length = strcspn(key.at, "=~<>! \t\n,");
         while (term.key < SUBJECTS && !text_is_nocase(key, subjects[term.key].name))
             term.key++;

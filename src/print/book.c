@@ -110,42 +110,59 @@ static int64_t captioned_height(struct document *d, const struct scene *s, const
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
+/* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top. Sets *i
+   to its item. Returns the height above it; less than `share` if there is none. */
+static int64_t column_end(const struct document *d, size_t *i, int64_t share)
+{
+    enum { ASCENT = 118 };
+    int64_t height = 0;
+
+    for (; *i < d->pages.item_count && height < share; *i += height < share) {
+        const struct pages_item *item = &d->pages.items[*i];
+        const char *at = d->pages.bytes.bytes + item->begin;
+
+        if (item->x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
+            (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
+            height = d->area.top - item->y - ASCENT;
+    }
+    return height;
+}
+
+/* Moves the items from `item` on, and those places from `place` on that are below `height`, the height of the text
+   above the items, to the top of the next column. Returns the first place that was moved. */
+static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
+{
+    int first;
+
+    while (place < p->place_count && (p->places[place].page < p->count - 1 || p->places[place].y >= top - height))
+        place++;
+    for (first = place; place < p->place_count; place++)
+        p->places[place].y += height;
+    for (; item < p->item_count; item++) {
+        p->items[item].x += step;
+        p->items[item].y += height;
+    }
+    return first;
+}
+
 /* Divides text that has filled only the first column, or a part of it, evenly among all columns of the area. */
 static void even_columns(struct document *d)
 {
-    enum { ASCENT = 118, MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
-    struct pages *p = &d->pages;
-    int columns = d->column ? 0 : d->columns, k;
-    int64_t lowest = d->area.top, left = d->area.left, bottom = d->y;
-    int place = 0;
-    size_t i = columns ? p->all[p->count - 1].head : 0, n;
+    enum { MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
+    int columns = d->column ? 0 : d->columns, place = 0;
+    int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
+    size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;
 
-    while (columns > 1 && i < p->item_count && p->items[i].y > d->area.top)
+    while (columns > 1 && i < d->pages.item_count && d->pages.items[i].y > d->area.top)
         i++;
-    for (; columns > 1; columns--) {
-        int64_t share = (d->area.top - d->y) / columns, height = 0;
+    for (; columns > 1; columns--, d->area.left += step) {
+        int64_t share = (d->area.top - d->y) / columns, height = column_end(d, &i, share);
 
-        for (; i < p->item_count && height < share; i += height < share) {
-            const char *at = p->bytes.bytes + p->items[i].begin;
-
-            if (p->items[i].x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
-                (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
-                height = d->area.top - p->items[i].y - ASCENT;
-        }
         if (height < share || height > share * MOST / 100)
             break;
         lowest = d->area.top - height - gap_of(d) < lowest ? d->area.top - height - gap_of(d) : lowest;
-        while (place < p->place_count &&
-               (p->places[place].page < p->count - 1 || p->places[place].y >= d->area.top - height))
-            place++;
-        for (k = place; k < p->place_count; k++)
-            p->places[k].y += height;
+        place = move_on(&d->pages, i, place, step, height, d->area.top);
         d->evened = true;
-        for (n = i; n < p->item_count; n++) {
-            p->items[n].x += d->column_width + DOCUMENT_GAP;
-            p->items[n].y += height;
-        }
-        d->area.left += d->column_width + DOCUMENT_GAP;
         d->y += height;
     }
     d->y = lowest < d->y ? lowest : d->y;

@@ -65,10 +65,8 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
             continue;
         }
         s = read_sign(c, at, end, struck);
-        times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
-                    ? 3
-                    : s.meaning != '\0'; /* an ellipsis (one character) becomes three points */
-
+        /* an ellipsis (one character) becomes three points */
+        times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6' ? 3 : s.meaning != '\0';
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
         if (c->to->is_escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
             newline = s.length;
