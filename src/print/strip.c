@@ -53,7 +53,15 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Sets a caption. In a gallery: name and rules, then the last move, the result or, in a problem, whose turn it is. */
+static bool contains(struct text t, struct text part)
+{
+    while (t.length >= part.length && memcmp(t.at, part.at, part.length) != 0)
+        t = text_skip(t, 1);
+    return t.length >= part.length;
+}
+
+/* Sets a caption. In a gallery: name and rules, then the last move, the result or, in a problem, whose turn it is,
+   unless its title names that colour. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -71,10 +79,11 @@ static void set_caption(struct document *d, const struct scene *s)
     }
     if (film || (!problem && s->moves < s->game->count))
         scene_after(s, &d->words);
-    else if (problem && !(s->moves == s->game->count && path_is_won(s->game)))
-        scene_turn(s, &d->words);
-    else
+    else if (!problem || (s->moves == s->game->count && path_is_won(s->game)))
         scene_result(s, &d->words);
+    else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
+                       scene_colour(s, game_mover(s->game, s->moves))))
+        scene_turn(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)
         document_add_end(d, &d->text, s);
