@@ -54,20 +54,28 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* Whether a colour has an attack after a turn: an attack that it had before the turn, or a new one. */
-static bool attack_remains(struct near *before, struct position *p, enum board_colour colour)
+/* All moves of the position before a turn, and which of them are attacks of the opponent, so that the attacks are not
+   looked for again after each turn. */
+struct before {
+    struct near near;
+    int *attacks; /* the attacks, as indices on the position's stack */
+    int count;
+};
+
+/* Whether a colour has an attack after a turn: an old or a new attack. */
+static bool attack_remains(struct before *b, struct position *p, enum board_colour colour)
 {
     struct position_move found;
     int i;
 
-    for (i = 0; i < before->moves; i++)
-        if (near_wins(before, i, colour) && attack_stands(p, colour, &p->list[before->first + i]))
+    for (i = 0; i < b->count; i++)
+        if (attack_stands(p, colour, &p->list[b->attacks[i]]))
             return true;
-    return attack_among(p, near_list(before, p, 1U << colour), colour, &found);
+    return attack_among(p, near_list(&b->near, p, 1U << colour), colour, &found);
 }
 
 /* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
-static bool is_safe(struct near *before, struct position *p, const struct position_move *m, enum board_colour colour)
+static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = board_other(colour);
     struct position_turn turn;
@@ -75,7 +83,7 @@ static bool is_safe(struct near *before, struct position *p, const struct positi
 
     if (!position_play(p, m, colour, &turn))
         return false;
-    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(before, p, other);
+    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(b, p, other);
     position_undo(p, &turn);
     return safe;
 }
@@ -84,17 +92,22 @@ void attack_find_safe(struct analysis *a)
 {
     struct position *p = &a->position;
     enum board_colour mover = position_mover(p);
-    struct near before;
+    struct before before = {.count = 0};
     int first = p->listed, i;
 
     position_sort(p, position_list(p));
-    near_build(&before, p);
-    for (i = first; i < before.first; i++) {
+    near_build(&before.near, p);
+    before.attacks = memory_new((size_t)before.near.moves, sizeof *before.attacks);
+    for (i = 0; i < before.near.moves; i++)
+        if (near_wins(&before.near, i, board_other(mover)))
+            before.attacks[before.count++] = before.near.first + i;
+    for (i = first; i < before.near.first; i++) {
         struct position_move m = p->list[i]; /* a copy: looking for attacks may move the list in memory */
 
         if (is_safe(&before, p, &m, mover))
             mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);
     }
-    near_free(&before, p);
+    near_free(&before.near, p);
+    free(before.attacks);
     p->listed = first;
 }
