@@ -47,9 +47,20 @@ void sink_repeat(struct sink *s, char c, size_t count)
     s->used += count;
 }
 
+/* Calls itself only for numbers that are rare: negative numbers, and numbers with more than two digits. */
 void sink_number(struct sink *s, int64_t number)
 {
-    sink_text(s, TEXT(number));
+    if (number < 0) {
+        sink_byte(s, '-');
+        if (number <= -10)
+            sink_number(s, -(number / 10));
+        number = -(number % 10);
+    }
+    if (number >= 100)
+        sink_number(s, number / 10);
+    else if (number >= 10)
+        sink_byte(s, (char)('0' + number / 10));
+    sink_byte(s, (char)('0' + number % 10));
 }
 
 void sink_hex(struct sink *s, uint32_t number, int digits)
