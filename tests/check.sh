@@ -130,6 +130,7 @@ else
 pictures/player
 pictures/pages
 pictures/boards
+cli/archive
 cli/sentences
 pictures/web
 pictures/ps
@@ -152,7 +153,6 @@ cli/emacs
 oracle 30
 corpus
 cli/schema
-cli/archive
 faults
 cli/errors
 cli/generated

@@ -2,8 +2,8 @@
 
 /* What a word means in a sentence such as `White resigns on move 25`. */
 enum meaning {
-    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, IS,
-    AT, NUMBER, OTHER
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, TO,
+    IS, AT, NUMBER, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
@@ -32,12 +32,13 @@ static const char *const words[] = {
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
-    [ARTICLE] = "a an the ein eine einen der une un una en et",
+    [ARTICLE] = "a an the good great nice ein eine einen der une un una en et",
+    [TO] = "to",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [OTHER] =
         ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
-         "player and so here it it's we they over ends ended thus then full board auf hat haben die das les le la las "
+         "player and so now ok okay here it it's we they over ends ended thus then full board auf hat haben die das les le la las "
          "los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida partita spil spillet zug z\xC3\xBCgen "
          "coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
@@ -78,10 +79,10 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb, before or after its player (`a win for White`). `White has a win` is not a result. */
+/* Reads a verb, before or after its player (`a win for White`). `White has a win` and `to resign` are not results. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
-    s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);
+    s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
     if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black belongs to `wins` */
         s->winner = s->loser;
     if (s->subject) /* `White by resignation`: White wins */
