@@ -308,7 +308,7 @@ enum repair_kind {
     REPAIR_CHANGED, /* another move replaces the word */
     REPAIR_DOUBLED, /* the word, which repeats the word before it, is left out */
     REPAIR_MISSING, /* a move is added before the word */
-    REPAIR_EXCHANGED /* the word and a later word are exchanged */
+    REPAIR_EXCHANGED /* the word and a later word swap places */
 };
 
 struct repair {

@@ -65,7 +65,7 @@ static int order_places(const void *one, const void *other)
     return (*a > *b) - (*a < *b);
 }
 
-/* Keeps the verdict on a variation, and the variation's place in the text. */
+/* Keeps the verdict on a variation and the variation's place in the text; nothing if it is not in r->text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
@@ -236,7 +236,7 @@ static bool is_respelt(const char *one, const char *other, size_t length)
     return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
-/* Takes back the change of a word. Returns false if the word was not changed. */
+/* Undoes the change to a word. Returns false if the word was not changed. */
 static bool restore(struct rewrite *r, struct rewrite_word *w)
 {
     bool changed = w->changed;
@@ -252,8 +252,8 @@ static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict
     return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 }
 
-/* Takes back each change that is not undone in `again`, which is the copy rewritten into the other notation. Takes back
-   all changes in a variation if its verdict differs in `again`. Returns false if no change was taken back. */
+/* Undoes each change that `again`, the copy rewritten into the other notation, does not reverse, and all changes in a
+   variation whose verdict differs in `again`. Returns false if there was none to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
@@ -301,7 +301,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
     int i;
 
     read_games(r->text, form, rules, keep_going, NULL, &games);
-    while (changed) { /* each round except the last takes back a change */
+    while (changed) { /* each round except the last undoes a change */
         struct rewrite again;
 
         rewrite_begin(&again, (struct text){r->copy, r->text.length},

@@ -133,7 +133,7 @@ bool select_holds(const struct select *s, const struct game *g)
     return met || good;
 }
 
-/* Sets the fault of a condition. Lists all keys or, unless `row` is NULL, what may follow its key. Returns false. */
+/* Reports a condition as wrong. Lists all keys if `row` is NULL, else what may follow the key. Returns false. */
 static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
                            const struct subject_row *row)
 {

@@ -355,7 +355,7 @@ enum message_severity {
     note(THEME) \
     /* in the order of SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
-    /* labels for own moves, variations, sharing, finding games */ \
+    /* labels for own moves, variations, problems, sharing, saving, the view, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
     note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
@@ -470,7 +470,7 @@ enum message message_find(struct text name);
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
-/* Writes a sentence without its last line end. Fills its holes with holes[0], holes[1] ..., in order or by number.
+/* Writes a sentence without its final line end or $. Fills its holes with holes[0], holes[1] ... in order or by number.
    Replaces control characters. Lines that continue the sentence lose their leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to);
 

@@ -54,7 +54,7 @@ struct source {
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* number of lines read */
-    enum message next; /* the sentence tried first: the next of MESSAGE_LIST, since most catalogues keep that order */
+    enum message next; /* the sentence tried first: the next in MESSAGE_LIST, since most catalogues keep that order */
     struct message_fault *fault;
 };
 

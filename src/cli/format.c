@@ -75,7 +75,7 @@ const struct backend *format_find(const char *name, struct message_fault *fault)
     return NULL;
 }
 
-/* Whether an extension belongs to pictures or documents that no format writes. */
+/* Whether an extension belongs to a kind of file that no format writes. */
 static bool is_unwritten(const char *dot)
 {
     return is_extension(dot, "jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");

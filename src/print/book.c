@@ -2,7 +2,7 @@
 
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
-    MIN_COLUMN = 1500,/* the smallest width of a column */
+    MIN_COLUMN = 1700,/* the smallest width of a column */
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */

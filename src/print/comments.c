@@ -7,7 +7,7 @@ enum {
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     INDENT = 120,       /* indent of the first variation */
     LONG = 45,          /* longer lines of a comment may end in the middle of a sentence */
-    ABOVE = 32          /* variations above a variation that can set its indent */
+    ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
 
 /* A comment that is being written. */
@@ -92,8 +92,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && words.at > below.at + 1 && notation_begins(over);
 }
 
-/* Adds a line of a comment. By custom, a line with one leading space, or after a line that flows, continues the line
-   above; one with more spaces, with is_variation, or with branches, is a variation; any other begins a paragraph. */
+/* Adds a line of a comment. Unless an empty line precedes, a line with one leading space, or with c->flows, continues
+   the line above. Otherwise more spaces, is_variation or c->branches make a variation; any other begins a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

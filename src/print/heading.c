@@ -68,7 +68,7 @@ static void add_legend(struct document *d, const struct scene *s)
     place_legend(&d->heading, first);
 }
 
-/* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners has a tile with tracks. */
+/* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners is drawn on a tile. */
 static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
 {
     static const struct shape_ring safe = {56, 160, 208, 0, 280}; /* twice as large as on a board */

@@ -11,7 +11,7 @@ enum {
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 900,         /* in cells narrower than this, captions are smaller by SMALLER per cent */
     SMALLER = 25,
-    LEGIBLE = 90          /* the least size of tiles in a film, if a page has room for the largest board */
+    LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 
 static int64_t larger(int64_t a, int64_t b)
@@ -126,7 +126,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
     return &d->pages.figures[d->cells[cell].figure];
 }
 
-/* A page divided into cells: the largest numbers of figures, columns and rows; the size of a cell without caption. */
+/* A page divided into cells: the maximum numbers of figures, columns and rows; the size of a cell without caption. */
 struct grid {
     int most, columns, rows;
     int64_t width, height;

@@ -31,7 +31,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the words of the section that a view shows. Returns whether a move or almost-move is shown. */
+/* Stores the section's words that a view shows in seen->word. Returns whether there is a move or almost-move in it. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */

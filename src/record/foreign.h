@@ -62,8 +62,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A character of a text with escapes. `bytes`: the character without escapes, never longer than with escapes; \n for
-   any line end. `end`: the end of the character in the text. */
+/* A byte or a line end of a text, or an escape. `bytes`: what it stands for, never longer than the escape; \n for any
+   line end. `end`: its end in the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;

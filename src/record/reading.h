@@ -144,7 +144,7 @@ const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
 /* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. Of two
-   plies of equal number, the later is taken only if the chain up to it is heavier by at least `more`. */
+   plies with the same number, the later is taken only if it makes the chain heavier by at least `more`. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */

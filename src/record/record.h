@@ -258,7 +258,7 @@ const struct record_move *game_record_move(const struct game *g, int n);
 /* Returns the number of tiles in board.tiles after the first n moves. */
 int game_tiles_after(const struct game *g, int n);
 
-/* Writes move n, from 1, by the strict rules of a notation, as notation_write does. */
+/* Writes move n, from 1, in a notation, and returns the word, as move_spell does. */
 struct text game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD]);
 
 #endif

@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The path ended at the neighbour beyond `side`, and other_end of that end was kept. */
+/* Before this tile, the path ended at the neighbour beyond `side`; other_end of that end has not changed since then. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -62,7 +62,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Cuts the words that fit on a line of this many letters off *rest. Breaks a word that is longer than a line. */
+/* Returns the words that fit on a line of this many letters, and removes them from *rest. Breaks a longer word. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};

@@ -75,7 +75,7 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 size_t word_take(struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets
-   the notation to NOTATION_NONE if a letter stands for the row: `B O +`. */
+   the notation to NOTATION_NONE if a letter stands for the first digit of the row: `B O +`. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
 /* Finds brackets that are remarks, moves written twice, and move numbers. All words must have been cut. */

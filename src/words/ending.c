@@ -38,7 +38,8 @@ static const char *const words[] = {
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [OTHER] =
         ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
-         "player and so now ok okay here it it's we they over ends ended thus then full board auf hat haben die das les le la las "
+         "player and so now ok okay here it it's we they over "
+         "ends ended thus then full board auf hat haben die das les le la las "
          "los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida partita spil spillet zug z\xC3\xBCgen "
          "coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
@@ -49,7 +50,7 @@ struct sentence {
     enum meaning before;      /* the meaning of the last word */
     enum game_player subject; /* the player who is named but has no verb yet */
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
-    enum game_player loser;   /* the player named last, if LOSE preceded this player and no winner was known */
+    enum game_player loser;   /* the player just named, if a LOSE before the name made this player the loser */
     enum game_player winner;
     bool named, wrong;        /* named: a player is named; wrong: the text states two results, or anything else */
 };
@@ -143,8 +144,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. Words may contain non-ASCII characters and ?. A word
-   with a ? is thus unknown. */
+/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, ', _
+   and ?. The ? makes it unknown, since no known word has one. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;

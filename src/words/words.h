@@ -146,7 +146,7 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
-/* Returns the column, from 1, of a byte of a row in its line. */
+/* Returns the column, from 1, of the byte at `at`, in the line of the text that contains the row. */
 static inline int words_column(const struct text_row *row, const char *at)
 {
     return (int)(at - row->begin) + 1;
