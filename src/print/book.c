@@ -70,20 +70,6 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Sets the caption of a figure, with the result if it is the last one. In a film, captions are empty. */
-static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
-{
-    struct scene at = *s;
-
-    at.moves = f->moves;
-    paragraph_clear(&d->caption, d->column_width);
-    if (d->settings->film)
-        return;
-    scene_after(&at, &d->words);
-    document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);
-    document_add_end(d, &d->caption, &at);
-}
-
 /* Begins the next column. Notes the greatest height left free. */
 static void leave_column(struct document *d)
 {
@@ -103,10 +89,20 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Sets the caption of a figure. Returns the height of both, without the gap above. */
-static int64_t captioned_height(struct document *d, const struct scene *s, const struct figure *f)
+/* Sets the caption of a figure, with the result if it is the last one; in a film, it is empty. Returns the height of
+   both, without the gap above. */
+static int64_t set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
-    set_caption(d, s, f);
+    int64_t width = plot_width(&f->frame);
+    struct scene at = *s;
+
+    at.moves = f->moves;
+    paragraph_clear(&d->caption, width > d->column_width ? width : d->column_width);
+    if (!d->settings->film) {
+        scene_after(&at, &d->words);
+        document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);
+        document_add_end(d, &d->caption, &at);
+    }
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
@@ -177,7 +173,7 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
     bool wide = plot_width(&f->frame) > d->column_width;
     int64_t bottom, middle;
 
-    make_space(d, captioned_height(d, s, f) + below);
+    make_space(d, set_caption(d, s, f) + below);
     bottom = d->area.top - d->area.height;
     if (wide) {
         if (d->column)
@@ -275,7 +271,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
 {
     static const int shares[] = {100, 200, 140};
     int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
-    int64_t space = document_space(d) - gap_of(d) - captioned_height(d, s, f);
+    int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
     least = least > LEAST ? least : LEAST;
     return space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
@@ -309,7 +305,7 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
 {
     struct figure f = make_figure(d, s, s->moves, first);
 
-    put_last_text(d, gap_of(d) + captioned_height(d, s, &f));
+    put_last_text(d, gap_of(d) + set_caption(d, s, &f));
     paragraph_clear(&d->text, d->column_width);
     add_end(d, s);
     put_figure(d, s, &f, 0);

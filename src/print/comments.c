@@ -18,6 +18,7 @@ struct comment_text {
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
+    bool alone;          /* the comment is one line, in a list of small type */
     int variations;      /* the number of variations */
     struct {
         struct text line;
@@ -44,28 +45,22 @@ static bool is_variation(struct text words)
 }
 
 /* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
-   The line below begins with a small letter or a bracket or, after a long line, with any letter. Its second word, if
-   any, is neither a move nor a number. */
+   The line below begins with a small letter or a bracket or, after a long line, with any letter, and is no variation. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
     bool several = above.length && memchr(above.at, ' ', above.length);
     char last = several ? above.at[above.length - 1] : '.', first = below.length ? *below.at : '.';
-    struct text rest = below;
 
-    while (rest.length && !is_blank(*rest.at))
-        rest = text_skip(rest, 1);
-    rest = text_trim(rest);
-    return (is_letter(last) || last == ',') &&
-           ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(') &&
-           (!rest.length || (!notation_begins(rest) && !is_digit(*rest.at)));
+    return (is_letter(last) || last == ',') && !is_variation(below) &&
+           ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
 /* The indent of a variation with this many leading spaces: that of the word at this place of the record in the nearest
    variation above that has one, so that replies stand below the moves that they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
-    int64_t indent = INDENT, most = c->list->width * 3 / 5;
+    int64_t indent = INDENT, most = c->list->width / 2;
     int n;
 
     for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
@@ -105,7 +100,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
     }
     if (c->begun && !c->paragraph_ends && (blanks == 1 || c->flows)) {
         sink_byte(&c->list->text, ' ');
-    } else if (blanks > 1 || is_variation(words) || c->branches) {
+    } else if (!c->alone && (blanks > 1 || is_variation(words) || c->branches)) {
         indent = indent_of(c, blanks);
         if (is_letter(*words.at) && !notation_begins(words) && indent > c->list->width / 4)
             indent = c->list->width / 4; /* prose */
@@ -159,7 +154,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
                         const struct record_lines *comment)
 {
     const struct comment_line *lines = record_text(g, comment);
-    struct comment_text c = {.document = d, .list = list};
+    struct comment_text c = {.document = d, .list = list, .alone = list == &d->solutions && comment->count == 1};
     int i;
 
     for (i = 0; lines && i < comment->count; i++) {

@@ -203,6 +203,7 @@ void index_note_solution(struct document *d, const struct scene *s)
 {
     const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
     struct paragraph_list *list = &d->solutions;
+    struct text name, number;
 
     if (!m || !record_text(s->game->record, &m->comment))
         return;
@@ -212,7 +213,10 @@ void index_note_solution(struct document *d, const struct scene *s)
     paragraph_begin(list, PARAGRAPH_PARA, 0, NAME);
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
-    document_write(d, document_beginning(sink_contents(&d->words)), &list->text);
+    name = sink_contents(&d->words);
+    number = text_cut(&name, ":"); /* of `Problem 1: White wins`, the beginning is enough */
+    number = number.length && is_digit(number.at[number.length - 1]) ? number : sink_contents(&d->words);
+    document_write(d, document_beginning(number), &list->text);
     d->words.used = 0;
     comments_add_lines(d, list, s->game->record, &m->comment);
 }

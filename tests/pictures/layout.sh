@@ -107,7 +107,7 @@ for option in -m9 -mall; do
         on_pages $option -O moves=no,marks=all,paper=$paper "$root/examples/loop.txt" |
             awk '/^page 2/ { exit } /^text [BI]|^text R.*(win|corner|move)/ { print $3 }' > type-$paper
     done
-    paste type-a4 type-a3 | awk '{ bad += $2 < $1 * 1.4 || $2 > $1 * 1.42 } END { exit NR < 8 || bad }'
+    paste type-a4 type-a3 | awk 'NF == 2 { bad += $2 < $1 * 1.4 || $2 > $1 * 1.42 } END { exit NR < 8 || bad }'
     verdict $? "type on A3, $option"
 done
 
@@ -299,11 +299,11 @@ found=$(on_pages -O comments=yes flowing.txt | sed -n 's/^text R [^(]*(\(.*\))$/
 [ "${found#*1|}" = 'one two|three four A2+|six|seven|' ]
 verdict $? "lines that go on: $found"
 
-# A line without a blank goes on in the middle of a sentence, but not below its end or a variation, and not with a move behind
-# its first word.
+# A line without a blank goes on in the middle of a sentence, but not below its end or a variation, and not if it is a
+# variation.
 printf '1 @0+ ;One goes\n;on (and\n;(two) too,\n;still.\n;but five\n;if A0+ six\n;A1+ any win\n;with it\n;Seven\n2 A0+\n' > within.txt
 found=$(on_pages -O comments=yes within.txt | sed -n 's/^text R [^(]*(\(.*\))$/\1/p' | tr -d '\134' | tr '\n' '|')
-[ "${found#*1|}" = 'One goes on (and (two) too, still.|but five|if A0+ six|A1+ any win|with it|Seven|' ]
+[ "${found#*1|}" = 'One goes on (and (two) too, still.|but five if A0+ six|A1+ any win|with it|Seven|' ]
 verdict $? "lines within a sentence: $found"
 # Below a long line a capital will do, but no move.
 printf '1 @0+ ;This line has twenty-two letters and more, it has an\n;L. So it goes on until its end, which has no point at\n;A2+ B2+ any win\n;all\n2 A0+\n' > long.txt
@@ -579,8 +579,8 @@ verdict $? "the caption of a refused move: $(cat found)"
 on_pages -m all "$root/examples/mail.txt" | awk '/^text I.*After/ { row[$5]++ } END { for (y in row) { n++; bad += row[y] != 2 } exit bad || n != 2 }'
 verdict $? 'rows of a film'
 
-# A page of a film has room for six figures with the largest board, unless told otherwise; earlier boards are smaller, so a page
-# of columns has 16.
+# A page of a film has room for six figures with the largest board, unless told otherwise, and for as many as fit with tiles of
+# 24 points; earlier boards are smaller, so a page of columns has 16.
 for moves in '6 1' '16 1' '17 2'; do
     # shellcheck disable=SC2046 # words
     [ "$("$program" -T ps -r loop -m all $(awk -v n="${moves% *}" 'BEGIN { printf "@0+"; while (--n) printf " A0+" }') |
