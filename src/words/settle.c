@@ -281,10 +281,30 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
+/* Makes almost-moves on headings WORD_OTHER if they resemble no move, and a move that can begin a game is the next move,
+   on a row below: `Ann2 - Bo3` are names. */
+static void drop_names(struct words *w)
+{
+    const struct word *next = NULL;
+    char meant[NOTATION_WORD];
+    uint32_t i;
+
+    for (i = w->count; i-- > 0;) {
+        struct word *word = &w->word[i];
+
+        if (word->kind == WORD_MOVE)
+            next = word;
+        else if (word->kind == WORD_ALMOST && words_row(w, word)->kind == LINE_HEADING && next && next->row > word->row &&
+                 next->flags & WORD_FIRST && !slip_meant(words_text(word), meant))
+            word->kind = WORD_OTHER;
+    }
+}
+
 void settle_words(struct words *w)
 {
     settle_brackets(w);
     drop_twins(w);
     find_numerals(w);
+    drop_names(w);
     find_series(w);
 }
