@@ -346,9 +346,8 @@ static size_t take_almost(struct cutter *c, size_t at)
     while (end > at && strchr(".:!?", c->signs[end - 1]) &&
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
-    if (c->signs[at] == '*' || /* the * emphasizes the next word */
-        (row_of(c)->kind == LINE_HEADING && c->heading.title.length && c->heading.title.at >= row_of(c)->at))
-        return 0; /* or the row has a title */
+    if (c->signs[at] == '*')
+        return 0; /* it emphasizes the next word */
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);
         return end - at;
