@@ -300,7 +300,8 @@ static bool is_plausible(const struct score *s, struct telling g)
                    ? moves > 0
                    : moves > 2 && !words_row(s->words, first)->prose;
     if (g.count > 1)
-        return first->numeral || (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
+        return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
+               (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
     return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral ||
            evidence_end(s->words, g.word[0], 1, s->end) < s->end;
 }
