@@ -130,15 +130,16 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a bracket of three words or more can
-   only belong to a word in that bracket. A number on an earlier row can only belong to the next word; if that row is a
-   sentence or a heading, only to a result. */
+/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words or
+   more, can only belong to a word in the same one. A number on an earlier row can only belong to the next word; if that
+   row is a sentence or a heading, only to a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
     const struct text_row *row = words_row(w, number);
 
-    if (number->kind != WORD_NUMBER || (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
+    if (number->kind != WORD_NUMBER || (number->flags & ~word->flags & WORD_COMMENT) ||
+        (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
         return false;
     return number->row == word->row ||
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
