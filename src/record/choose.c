@@ -229,12 +229,23 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Returns the end of the section that begins with word `from`: the first word from the next divider on, or w->count. */
+/* Whether a section begins at a row, not the first: a divider or, below an empty line, number 1 and a move that can begin
+   a game. */
+static bool is_division(const struct words *w, const struct text_row *row)
+{
+    const struct word *first = &w->word[row->first];
+
+    return row->kind >= LINE_DIVIDER ||
+           (row[-1].first == row[-1].last && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
+            first->number == 1 && first[1].flags & WORD_FIRST);
+}
+
+/* Returns the end of the section that begins with word `from`: the first word from the next division on, or w->count. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
 
-    while (row < w->rows && !(w->row[row].kind >= LINE_DIVIDER && w->row[row].first > from))
+    while (row < w->rows && !(is_division(w, &w->row[row]) && w->row[row].first > from))
         row++;
     return row < w->rows ? w->row[row].first : w->count;
 }
