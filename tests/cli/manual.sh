@@ -59,7 +59,7 @@ default()
 # The least, the most and the initial value of each setting that is a number: what the program does, and what traxfig(1) says.
 echo '@0/ A2+ A3/ @2/ @2/' > force.txt
 depth=$(default depth 1 -c -O marks=wins force.txt)
-figures=$(default figures 6 -T ps -m all game.txt)
+figures=$(default figures 6 -T ps -m all "$root/examples/bailey-siegenthaler.txt") # long; short films have more
 for format in ascii check eps html json ps svg; do # those of pixels have sizes of their own
     traxfig -T "$format" -O list
 done | sed 's/[();]//g' | awk -v depth="$depth" -v figures="$figures" '
