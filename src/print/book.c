@@ -2,7 +2,9 @@
 
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
-    MIN_COLUMN = 1700,/* the smallest width of a column */
+    WIDE_TILE = 210, /* the same in the only column of a page */
+    MIN_COLUMN = 1700, /* the smallest width of a column; in a film it is smaller by FILM_COLUMN */
+    FILM_COLUMN = 200,
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */
@@ -15,12 +17,12 @@ static int64_t gap_of(const struct document *d)
     return d->settings->film ? d->tight ? 125 : 140 : d->tight ? 70 : 100;
 }
 
-/* Divides pages into as many columns as are at least MIN_COLUMN wide. */
+/* Divides pages into as many columns as are wide enough. */
 static void divide_page(struct document *d)
 {
     int64_t width = document_area(d, false).width + DOCUMENT_GAP;
 
-    d->columns = (int)(width / (MIN_COLUMN + DOCUMENT_GAP));
+    d->columns = (int)(width / (MIN_COLUMN - d->settings->film * FILM_COLUMN + DOCUMENT_GAP));
     d->columns = d->columns ? d->columns : 1;
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
@@ -29,7 +31,8 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t legible = figure_legible(&last), max = document_tile(d, TILE - d->settings->film * TIGHTER * d->tight);
+    int64_t usual = d->columns > 1 ? TILE : WIDE_TILE, legible = figure_legible(&last);
+    int64_t max = document_tile(d, usual - d->settings->film * TIGHTER * d->tight);
 
     plot_fit(&last.frame, d->column_width, document_area(d, false).height * 3 / 5, max);
     figure_free(&last);

@@ -44,15 +44,26 @@ static bool is_variation(struct text words)
            (!words.length || notation_begins(words) || text_starts_nocase(words, "any") || is_digit(*words.at));
 }
 
+/* Whether the second word of a line is a move or a number. */
+static bool has_second(struct text line)
+{
+    text_cut(&line, " ");
+    line = text_trim(line);
+    return line.length && (notation_begins(line) || is_digit(*line.at));
+}
+
 /* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
-   The line below begins with a small letter or a bracket or, after a long line, with any letter, and is no variation. */
+   The line below begins with a small letter or a bracket or, after a long line, with any letter. It is no variation,
+   nor is it like the line above, as two lines `if A1+ any win` are. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
     bool several = above.length && memchr(above.at, ' ', above.length);
     char last = several ? above.at[above.length - 1] : '.', first = below.length ? *below.at : '.';
 
-    return (is_letter(last) || last == ',') && !is_variation(below) &&
+    if (is_variation(below) || (has_second(below) && (has_second(above) || first == '(')))
+        return false;
+    return (is_letter(last) || last == ',') &&
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
@@ -60,7 +71,7 @@ static bool is_within_sentence(struct text above, struct text below)
    variation above that has one, so that replies stand below the moves that they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
-    int64_t indent = INDENT, most = c->list->width / 2;
+    int64_t indent = INDENT, most = c->list->width * 3 / 5;
     int n;
 
     for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {

@@ -75,6 +75,18 @@ static enum cost place_of(const struct left *l, uint32_t i)
     return string ? COST_BARE : place;
 }
 
+/* Whether word i, outside of the game, is in a bracket that begins a row, begins like a game and ends with a move:
+   `[@0/ B1+ C1+]`. */
+static bool is_bracketed(const struct left *l, uint32_t i)
+{
+    const struct words *w = &l->r->words;
+    const struct bracket *b = &w->bracket[w->word[i].bracket];
+    const struct word *first = &w->word[b->first];
+
+    return b > w->bracket && (i < l->first || i > l->last) && b->first == words_row(w, first)->first &&
+           first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
+}
+
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
 static void take(struct left *l, uint32_t i)
 {
@@ -91,6 +103,8 @@ static void take(struct left *l, uint32_t i)
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
+    if (place == COST_REMARK && is_bracketed(l, i))
+        add(l, LEFTOVER_AMONG, i, 0);
     if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
     leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
