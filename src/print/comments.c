@@ -45,7 +45,7 @@ static bool is_variation(struct text words)
 }
 
 /* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
-   The line below begins with a small letter or a bracket or, after a long line, with any letter, and is no variation. */
+   The line below begins with a small letter or a bracket or, after a long line, any letter, and is no variation. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);

@@ -229,8 +229,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a section begins at a row, not the first: a divider or, below an empty line, number 1 and a move that can begin
-   a game. */
+/* Whether a section begins at a row, not the first: a divider or, below an empty line, number 1 and a move that can
+   begin a game. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
@@ -240,7 +240,7 @@ static bool is_division(const struct words *w, const struct text_row *row)
             first->number == 1 && first[1].flags & WORD_FIRST);
 }
 
-/* Returns the end of the section that begins with word `from`: the first word from the next division on, or w->count. */
+/* Returns the end of the section that begins with word `from`: the next division's first word, or w->count. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;

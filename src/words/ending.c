@@ -40,7 +40,8 @@ static const char *const words[] = {
         ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
          "player and so now ok okay here it it's we they over ends ended thus then full board auf "
          "hat haben die das les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida "
-         "partita spil spillet zug z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
+         "partita spil spillet zug z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis "
+         "r\xC3\xA9sultat resultado risultato resultat"),
 };
 
 /* What has been read of a sentence so far. */

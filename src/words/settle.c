@@ -130,9 +130,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words or
-   more, can only belong to a word in the same one. A number on an earlier row can only belong to the next word; if that
-   row is a sentence or a heading, only to a result. */
+/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words
+   or more, can only belong to a word in the same one. A number on an earlier row can only belong to the next word; if
+   that row is a sentence or a heading, only to a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -282,8 +282,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes almost-moves on headings WORD_OTHER if they resemble no move, and a move that can begin a game is the next move,
-   on a row below: `Ann2 - Bo3` are names. */
+/* Makes almost-moves on headings WORD_OTHER if they resemble no move, and a move that can begin a game is the next
+   move, on a row below: `Ann2 - Bo3` are names. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;
@@ -295,8 +295,8 @@ static void drop_names(struct words *w)
 
         if (word->kind == WORD_MOVE)
             next = word;
-        else if (word->kind == WORD_ALMOST && words_row(w, word)->kind == LINE_HEADING && next && next->row > word->row &&
-                 next->flags & WORD_FIRST && !slip_meant(words_text(word), meant))
+        else if (word->kind == WORD_ALMOST && words_row(w, word)->kind == LINE_HEADING && next &&
+                 next->row > word->row && next->flags & WORD_FIRST && !slip_meant(words_text(word), meant))
             word->kind = WORD_OTHER;
     }
 }
