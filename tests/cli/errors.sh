@@ -220,7 +220,7 @@ expect 2 'good is also an input; write to another file' -o good good
 expect 2 'good is also an input; write to another file' -f list -o good good
 expect 0 '' -f list -o listed good A1S -
 expect 2 'good is also an input' -o good none good
-expect 2 './good has the contents of good and may be the same file' -o ./good good
+expect 2 './good is identical to good and may be the same file' -o ./good good
 expect 2 'good is also an input' -o good missing good
 mkdir g
 for name in .good ..good g/good good. goo; do
@@ -228,23 +228,23 @@ for name in .good ..good g/good good. goo; do
 done
 cp good g/good
 expect 0 '' -o g/goo g/good
-expect 2 'g/good has the contents of .//g/./good and may be the same file' -o g/good .//g/./good
+expect 2 'g/good is identical to .//g/./good and may be the same file' -o g/good .//g/./good
 cmp good kept
 verdict $? 'an input was written over'
 expect 2 'cannot read missing: ' -o kept missing
 cmp good kept
 verdict $? 'an output was emptied although there is nothing to write'
 if ln -s good symbolic && ln good hard; then
-    expect 2 'symbolic has the contents of good and may be the same file; write to another file' -o symbolic good
-    expect 2 'hard has the contents of good and may be' -T json -o hard none good
+    expect 2 'symbolic is identical to good and may be the same file; write to another file' -o symbolic good
+    expect 2 'hard is identical to good and may be' -T json -o hard none good
     cmp good kept
     verdict $? 'an input was written over by a link'
     rm -f symbolic hard
 fi
 cp good copied
-expect 2 'copied has the contents of good and may be' -o copied good
+expect 2 'copied is identical to good and may be' -o copied good
 run -o copied - < good
-judge 2 'copied has the contents of <stdin> and may be' 'standard input is what would be written over'
+judge 2 'copied is identical to <stdin> and may be' 'standard input is what would be written over'
 echo 'A1C B1D A2L' > told
 cp told told.again
 expect 0 '' -T classic -o told.again told
@@ -252,7 +252,7 @@ cmp told told.again
 verdict $? 'an output that was there already'
 printf 'a1c b1d a2l\n' > low # as long as the output would be
 cp low low.again
-expect 2 'low.again has the contents of low and may be' -T classic -o low.again low
+expect 2 'low.again is identical to low and may be' -T classic -o low.again low
 cmp low low.again
 verdict $? 'what is as long as an input, but another text'
 printf '%s' 'ABC' > other

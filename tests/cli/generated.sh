@@ -38,7 +38,7 @@ fi
 cat > "$work/options" << 'END'
 -n|--numbered|||read numbered moves only
 |--lines|||read one game per line
-|--plain|||read every move
+|--plain|||read moves in sentences
 -r|--rules|NAME||rules
 -k|--keep-going|||skip moves that cannot be played
 |--unique|||each game once
@@ -52,7 +52,7 @@ cat > "$work/options" << 'END'
 |--variations|||check variations
 |--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
 |--find|POSITION||games with this position
-|--position|POSITION||draw a code (-s)
+|--position|POSITION||draw a code from -s
 |--rewrite|NAME||convert the moves of a text to modern or classic
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code

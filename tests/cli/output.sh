@@ -84,7 +84,7 @@ if [ -e /proc/self/cwd/good ] && [ -e /proc/self/fd/1 ]; then
     cp good twin
     for name in /proc/self/cwd/twin /proc/self/root"$work"/twin /proc/self/fd/3/twin /dev/fd/3/twin; do
         run -o "$name" twin 3< .
-        judge 2 "$name has the contents of twin and may be the same file" "-o $name"
+        judge 2 "$name is identical to twin and may be the same file" "-o $name"
         cmp -s good twin
         verdict $? "-o $name: the input was changed"
         cp old out
@@ -125,7 +125,7 @@ for made in 'ln -s' ln; do
         esac
         cmp -s $own before
         verdict $? "$made $own"
-        [ $status = 2 ] && grep -q "out has the contents of .*$own and may be the same file" stderr
+        [ $status = 2 ] && grep -q "out is identical to .*$own and may be the same file" stderr
         verdict $? "$made $own:" cat stderr
         cp old other
         rm -f out
@@ -139,7 +139,7 @@ done
 rm -f out
 mkdir folder
 cp own.msg folder/own.msg
-expect 2 'folder/../folder/own.msg has the contents of ./folder/own.msg and may' -l ./folder/own.msg -o folder/../folder/own.msg good
+expect 2 'folder/../folder/own.msg is identical to ./folder/own.msg and may' -l ./folder/own.msg -o folder/../folder/own.msg good
 cmp -s own.msg folder/own.msg
 verdict $? 'a catalogue by another path'
 ln -s nowhere out

@@ -393,9 +393,9 @@ def test_marks_known(s, b):
     """After @0/ B1+ @1\\ white closes a loop above either of the two tiles on the left, and black has no attack."""
     page = s.page('marks.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
     b.open(page)
-    s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
+    s.same(told(b), ['White can win at once with A0/.', 'White can win at once with B0\\.'], 'two attacks')
     s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
-           'White can win at once with A0/, B0\\ Black has no attack.', 'and so it is said')
+           'White can win at once with A0/, B0\\. Black has no attack.', 'and so it is said')
     s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-aw"]').length'''), 2, 'rings in white ink')
     s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-ab"]').length'''), 0, 'none in black ink')
     ghost = """const e = document.querySelectorAll('.marked')[1].querySelector('.ghosts');
@@ -404,7 +404,7 @@ def test_marks_known(s, b):
     box = b.run("const r = document.querySelectorAll('.marked')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
     b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
     s.same(s.soon(b, ghost, ['0.75', '#a']), ['0.75', '#a'], 'the ghost under the pointer')
-    s.same(b.run('return document.querySelector("#hint").textContent.trim()'), 'White can win at once with B0\\',
+    s.same(b.run('return document.querySelector("#hint").textContent.trim()'), 'White can win at once with B0\\.',
            'and what it does')
     b.hover(2, 2)
     s.same(s.soon(b, ghost, ['0', '#a']), ['0', '#a'], 'no ghost once it is gone')
@@ -418,7 +418,7 @@ def test_marks_known(s, b):
     still = s.page('still.html', '-u', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
     b.open(still)
     s.same(b.run('return [...document.querySelectorAll("figcaption p")].map(e => e.textContent)'),
-           ['White can win at once with A0/, B0\\', 'Black has no attack.'], 'the caption where nothing plays')
+           ['White can win at once with A0/, B0\\.', 'Black has no attack.'], 'the caption where nothing plays')
     s.same(b.run('return getComputedStyle(document.querySelector("figcaption p")).fontWeight'), '400', 'and its style')
     ghost = "return getComputedStyle(document.querySelector('set').parentElement).opacity"
     s.same(b.run(ghost), '0', 'no ghost at first where nothing plays')
@@ -466,12 +466,12 @@ def test_marks_keys(s, b):
     b.open(s.page('keys.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\'))
     focus = 'return document.activeElement.getAttribute("aria-label")'
     b.press('Tab')
-    s.same(b.run(focus), 'White can win at once with A0/', 'Tab leads to the first attack')
+    s.same(b.run(focus), 'White can win at once with A0/.', 'Tab leads to the first attack')
     s.same(b.run('return getComputedStyle(document.querySelector(".marked .ghosts")).opacity') != '0', True, 'and its ghost')
     b.press('ArrowDown')
-    s.same(b.run(focus), 'White can win at once with B0\\', 'Down to the next')
+    s.same(b.run(focus), 'White can win at once with B0\\.', 'Down to the next')
     b.press('ArrowDown')
-    s.same(b.run(focus), 'White can win at once with A0/', 'and around')
+    s.same(b.run(focus), 'White can win at once with A0/.', 'and around')
     b.press('ArrowUp')
     b.press('Tab')
     s.same(b.run('return document.activeElement.id'), 'first', 'Tab leaves them')

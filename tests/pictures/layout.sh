@@ -252,7 +252,7 @@ verdict $? 'a caption whose last line is short'
 
 # Below the board of a page stands what its marks mean.
 "$program" -T ps -O marks=attacks @0/ B1+ "@1\\" > said.ps
-grep -Fq '(White can win at once with A0/, B0\\) ' said.ps && grep -Fq '(Black has no attack.) ' said.ps
+grep -Fq '(White can win at once with A0/, B0\\.) ' said.ps && grep -Fq '(Black has no attack.) ' said.ps
 verdict $? 'what is said below a board with marks'
 
 # The legend of marks: a white ring stands beside what is said of White, a black one beside what is said of Black.

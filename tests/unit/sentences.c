@@ -13,11 +13,11 @@ static const struct {
     enum analysis_text form;
     const char *text;
 } table[] = {
-    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
-    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_CAPTION, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\.\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_CAPTION, "White can win at once with A0/, B0\\.\nBlack has no attack.\n"},
     {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_ROW, " Attacks: White 2, Black 0."},
-    {"A1C B1S A1U", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with 1AR, B1L\nBlack has no attack.\n"},
-    {"A1C B1S @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\\nBlack has no attack.\n"},
+    {"A1C B1S A1U", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with 1AR, B1L.\nBlack has no attack.\n"},
+    {"A1C B1S @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/, B0\\.\nBlack has no attack.\n"},
     /* Corners are named by the spaces of the board as it is, in either notation. */
     {"@0/", CORNER, ANALYSIS_TEXT_LIST, "Corners for White: A1\nCorners for Black: A1\n"},
     {"@0/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 1, Black 1."},
