@@ -277,6 +277,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
     least = least > LEAST ? least : LEAST;
+    if (last && text >= 2 * least)
+        return true;
     return space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
            (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)));
 }
