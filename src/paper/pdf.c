@@ -85,23 +85,8 @@ static void put_page_tree(struct pdf *f)
     end_object(f);
 }
 
-/* Writes the names of the players, with commas between them. */
-static void put_author(struct pdf *f)
-{
-    struct text rest = sink_contents(&f->pages->people), line;
-    struct sink names = {0};
-
-    while (text_line(&rest, &line))
-        SINK(&names, names.used ? ", " : "", line);
-    if (names.used) {
-        sink_string(f->to, "\n/Author ");
-        syntax_utf16(sink_contents(&names), f->to);
-    }
-    sink_free(&names);
-}
-
-/* Writes title, players and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year
-   9999, or too large for time_t. */
+/* Writes title and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year 9999,
+   or too large for time_t. */
 static void put_info(struct pdf *f, long long date)
 {
     enum { DATE = 40 };
@@ -113,7 +98,6 @@ static void put_info(struct pdf *f, long long date)
     begin_object(f, INFO);
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
-    put_author(f);
     if (utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc))
         sink_string(f->to, text);
     sink_string(f->to, "\n/Creator (traxfig) >>");

@@ -9,7 +9,7 @@ static const struct formed_words on_pages = {
 static const struct formed_words in_objects = {
     .operators = "R null true",
     .names = "Type Catalog Pages Outlines PageLabels Nums S r D Lang PageMode UseOutlines ViewerPreferences "
-             "DisplayDocTitle Kids Count MediaBox Resources Title Author CreationDate Creator Font XObject Encoding "
+             "DisplayDocTitle Kids Count MediaBox Resources Title CreationDate Creator Font XObject Encoding "
              "WinAnsiEncoding Differences Subtype Type1 BaseFont TRXFIG+Traxfig-Roman TRXFIG+Traxfig-Bold "
              "TRXFIG+Traxfig-Italic FontDescriptor FontName FontFile Flags FontBBox ItalicAngle Ascent Descent "
              "CapHeight StemV Length1 Length2 Length3 R B I r b i Form BBox Annots Annot Link Border Rect Dest XYZ "
