@@ -3,9 +3,9 @@
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     WIDE_TILE = 210, /* the same in the only column of a page */
+    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     MIN_COLUMN = 1700, /* the smallest width of a column; in a film it is smaller by FILM_COLUMN */
     FILM_COLUMN = 200,
-    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -277,10 +277,9 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
     least = least > LEAST ? least : LEAST;
-    if (last && text >= 2 * least)
-        return true;
-    return space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
-           (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)));
+    return (last && text >= 2 * least) ||
+           (space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
+            (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
 }
 
 /* Puts the text of the last moves, with a height `below` for the last figure. If there is no room in this column, at

@@ -131,6 +131,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
 struct grid {
     int most, columns, rows;
     int64_t width, height;
+    int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
 };
 
 static struct grid grid_of(const struct document *d, int figures)
@@ -192,7 +193,7 @@ static struct strip_page page_from(const struct document *d, const struct grid *
     while (p.end < end) {
         struct strip_row r = row_from(d, g, p.end, end);
 
-        if (p.rows && p.used + p.rows * ROW_GAP + r.board + r.caption > height)
+        if (p.rows && p.used + p.rows * ROW_GAP + r.board + r.caption > height - g->spare)
             break;
         before = p;
         p.used += r.board + r.caption;
@@ -231,7 +232,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles as long as that number stays the same. */
+   the number of pages. Then enlarges the tiles, and g->spare, as long as that number stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -253,7 +254,9 @@ static void size_film(const struct document *d, struct grid *g)
         else
             min = size;
     }
-    try_size(d, g, min);
+    while (g->spare < d->area.height && try_size(d, g, min) == pages)
+        g->spare += ROW_GAP;
+    g->spare -= ROW_GAP;
 }
 
 /* Removes numbers that would be too small to read. */
