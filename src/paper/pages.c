@@ -119,5 +119,4 @@ void pages_free(struct pages *p)
     sink_free(&p->bytes);
     sink_free(&p->titles);
     sink_free(&p->title);
-    sink_free(&p->people);
 }

@@ -155,7 +155,6 @@ struct pages {
     struct sink bytes;      /* text for the fonts */
     struct sink titles;     /* UTF-8 */
     struct sink title;      /* the title of the document, in UTF-8 */
-    struct sink people;     /* the players, one on each line, in UTF-8 */
     size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity; /* private */
     size_t mark_capacity; /* private */
 };

@@ -5,7 +5,6 @@ enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
-    INDENT = 120,       /* indent of the first variation */
     LONG = 45,          /* longer lines of a comment may end in the middle of a sentence */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
@@ -71,7 +70,7 @@ static bool is_within_sentence(struct text above, struct text below)
    variation above that has one, so that replies stand below the moves that they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
-    int64_t indent = INDENT, most = c->list->width * 3 / 5;
+    int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 3 / 5;
     int n;
 
     for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {

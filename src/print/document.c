@@ -190,24 +190,6 @@ void document_put(struct document *d, const struct paragraph_list *list, int fro
     }
 }
 
-/* Adds the players of a game to pages.people, each only once. Adds none if the list is longer than MAX bytes. */
-static void add_people(struct pages *p, const struct game *g)
-{
-    enum { MAX = 400 };
-    struct text names[2] = {document_beginning(g->white), document_beginning(g->black)};
-    int i;
-
-    for (i = 0; i < 2; i++) {
-        struct text rest = sink_contents(&p->people), line;
-        bool known = !names[i].length || p->people.used > MAX;
-
-        while (!known && text_line(&rest, &line))
-            known = text_equal(line, names[i]);
-        if (!known)
-            SINK(&p->people, names[i], "\n");
-    }
-}
-
 void document_enter(struct document *d, const struct scene *s)
 {
     struct pages *p = &d->pages;
@@ -225,7 +207,6 @@ void document_enter(struct document *d, const struct scene *s)
     document_write(d, sink_contents(&d->words), &p->bytes);
     d->words.used = 0;
     e.result_end = p->bytes.used;
-    add_people(p, s->game);
     *MEMORY_ADD(p->entries, p->entry_count, p->entry_capacity) = e;
 }
 

@@ -57,7 +57,7 @@ void front_title(struct document *d)
         message_count(d->settings->words, many, many, p->entry_count, &p->title);
 }
 
-enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 30, TITLE = 180 + GAP };
+enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 5, TITLE = 180 + GAP };
 
 /* Adds a paragraph for each game: its name and its result, dots and the page number. */
 static void add_games(struct document *d, struct paragraph_list *list)
@@ -126,8 +126,8 @@ static void put_cover(struct document *d, int64_t height)
            (size_t)f.columns * (size_t)f.rows);
 }
 
-/* Adds a title page: the title of the document, a board, and the players if they leave `below` free. */
-static void put_title_page(struct document *d, int64_t below)
+/* Adds a title page: the title of the document and a board. */
+static void put_title_page(struct document *d)
 {
     enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: in per cent of the area's height */ };
 
@@ -141,13 +141,6 @@ static void put_title_page(struct document *d, int64_t below)
     d->y -= SPACE;
     put_cover(d, d->area.height * COVER / 100);
     d->y -= SPACE;
-    paragraph_clear(&d->text, d->area.width);
-    sink_text(&d->words, sink_contents(&d->pages.people));
-    document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
-    if (paragraph_height(&d->text, 0) + SPACE < document_space(d) - below) {
-        document_put(d, &d->text, 0, d->text.count);
-        d->y -= SPACE;
-    }
 }
 
 void front_end(struct document *d)
@@ -157,9 +150,9 @@ void front_end(struct document *d)
         FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's */
     };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
-    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY, few;
+    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
     struct paragraph_list list = {0};
-    int64_t height;
+    int64_t height, few = document_area(d, false).height * FEW / 100;
 
     front_title(d);
     book_end(d);
@@ -169,10 +162,9 @@ void front_end(struct document *d)
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);
     height = TITLE + paragraph_height(&list, 0);
-    few = list.count && height < document_area(d, false).height * FEW / 100;
     if (list.count || d->settings->values[DOCUMENT_INDEX])
-        put_title_page(d, few ? height : 0);
-    put_contents(d, &list, few && height < document_space(d));
+        put_title_page(d);
+    put_contents(d, &list, height < few && height < document_space(d));
     paragraph_free(&list);
     if ((d->pages.count - d->pages.body) % 2) /* the body begins on a right-hand page */
         document_plain_page(d);

@@ -18,6 +18,8 @@ enum paragraph_kind {
     PARAGRAPH_COVER    /* bold, very large, centred */
 };
 
+enum { PARAGRAPH_INDENT = 120 /* indent of a variation, unless it begins below a word of a line above */ };
+
 struct paragraph_line {
     enum paragraph_kind kind;
     enum encoding_font font; /* the font at the beginning of the line */

@@ -49,14 +49,15 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
     list->open = true;
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not after a number, and not between `any` and `win`. */
+/* Whether a line may end at byte n of a text: at a space, but not after a number, in `move 12`, or in `any win`. */
 static bool is_break(struct text t, size_t n)
 {
     size_t number = n;
+    bool counts = n && n + 1 < t.length && is_letter(t.at[n - 1]) && is_digit(t.at[n + 1]);
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && (number == n || (number && t.at[number - 1] != ' ')) &&
+    return t.at[n] == ' ' && !counts && (number == n || (number && t.at[number - 1] != ' ')) &&
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
 }
 
@@ -210,15 +211,25 @@ static bool must_stay(const struct paragraph_list *list, int n)
     return next->kind == PARAGRAPH_MIDDLE;
 }
 
+/* Whether a line is a variation of a variation, which begins below a word of a line above. */
+static bool is_branch(const struct paragraph_line *line)
+{
+    return line->kind == PARAGRAPH_LINE && line->x > PARAGRAPH_INDENT;
+}
+
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    int to = from;
+    enum { TRIED = 8 /* lines that may go on to the next column with the line from which they branch off */ };
+    int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)
         to++;
-    while (to > from && to < list->count && must_stay(list, to - 1))
+    end = to;
+    while (end > from && to < list->count && (must_stay(list, end - 1) || is_branch(&list->lines[end])))
+        end = end > to - TRIED ? end - 1 : from;
+    while (end == from && to > from && to < list->count && must_stay(list, to - 1))
         to--;
-    return to;
+    return end > from ? end : to;
 }
 
 int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages)

@@ -156,7 +156,7 @@ id='/ID \[<\([0-9A-F]\{32\}\)><\1>\]'
 verdict $? 'identifiers'
 
 # The labels of many pages before the games, in both formats.
-awk 'BEGIN { for (i = 0; i < 2300; i++) print "@0+" }' > front.txt
+awk 'BEGIN { for (i = 0; i < 2800; i++) print "@0+" }' > front.txt
 "$program" -T ps -O contents=yes,figures=30 front.txt | sed -n 's/^%%Page: \([^ ]*\) \(40\|44\|46\)$/\1/p' | tr '\n' ' ' > found
 [ "$(cat found)" = 'xl xliv xlvi ' ]
 verdict $? "labels: $(cat found)"
@@ -219,9 +219,6 @@ if have 'words of PDF' pdftotext; then
     tr -s ' .\014' '  \n' < three.out | sed -e 's/^ //' -e '/^$/d' | sed -e 's/ $//' > found
     cat > wanted << 'END'
 4 Trax games
-zoe
-Ann
-bob
 Contents
 zoe – Ann White wins by resignation after move 3 1
 Ann – bob Unfinished after move 2 (White to move) 1
