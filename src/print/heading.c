@@ -2,7 +2,7 @@
 
 enum {
     NAMES = 30,                 /* gap above the names of the players */
-    LEGEND = 60,                /* gap above the legend */
+    LEGEND = 60,                /* gap above the legend; more gap below it */
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
@@ -88,7 +88,7 @@ static void put_sign(struct document *d, int sign, int64_t x, int64_t y)
 
 int64_t heading_height(const struct document *d)
 {
-    return d->heading_waits ? BOOK_ABOVE + paragraph_height(&d->heading, 0) + BELOW : 0;
+    return d->heading_waits ? BOOK_ABOVE + paragraph_height(&d->heading, 0) + BELOW + LEGEND : 0;
 }
 
 void heading_put(struct document *d)
@@ -107,7 +107,7 @@ void heading_put(struct document *d)
         if (line->kind == PARAGRAPH_LEGEND && line->first)
             put_sign(d, sign = sign_from(d, sign + 1), d->area.left + line->x, d->y);
     }
-    d->y -= n ? BELOW : 0;
+    d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
 }
 
 /* Begins a gallery. Several games have the title as their running head, and problems also as their heading. */
