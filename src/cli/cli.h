@@ -176,7 +176,7 @@ struct setup {
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out;       /* see render_settings.left_out */
+    long left_out, dropped; /* see render_settings */
     struct input *inputs;
     int input_count;
     int read_count;    /* number of inputs and of the files after them that the output must not replace */

@@ -371,9 +371,10 @@ void report_run(struct report *r, const struct render_settings *settings, const 
     if (settings->missing->used)
         report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
     if (*settings->left_out)
-        report_say(r, format->notation    ? MESSAGE_LEAVES_OUT :
-                      format->has_moves ? MESSAGE_LEAVES_TEXT : MESSAGE_NO_ROOM, NULL,
-            (struct text[2]){name, TEXT(*settings->left_out)});
+        report_say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
+                   (struct text[2]){name, TEXT(*settings->left_out)});
+    if (*settings->dropped)
+        report_say(r, MESSAGE_LEAVES_TEXT, NULL, (struct text[2]){name, TEXT(*settings->dropped)});
 }
 
 void report_input(struct report *r, const struct record *record, long games)

@@ -139,6 +139,7 @@ static void put_marks(const struct analysis *a, const struct game *g, struct sin
 
 static void draw(const struct scene *s, struct sink *to)
 {
+    scene_note_dropped(s);
     json_game_open(s, to);
     if (s->analysis)
         put_marks(s->analysis, s->game, to);

@@ -141,8 +141,7 @@ static void draw(const struct scene *s, struct sink *to)
     struct game_result stated = game_stated(g->record, g->record->count); /* used if an error stopped the game */
     int i;
 
-    if (s->settings->left_out)
-        *s->settings->left_out += g->record->dropped > 0;
+    scene_note_dropped(s);
     sink_string(to, s->nth ? "\n" : "");
     put_header("", text_of(g->rules->heading), to);
     put_header("Event: ", g->title, to);

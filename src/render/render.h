@@ -83,6 +83,7 @@ struct render_settings {
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
     long *left_out; /* counts boards left out for lack of room, and games without their names or texts; or NULL */
+    long *dropped;  /* counts games that lose text between the moves, in formats with comments; or NULL */
 };
 
 /* A drawing of a position of a game. */
@@ -140,6 +141,13 @@ void render_close(struct render *r);
 void render_progress(const struct render_settings *settings, const struct game *g, int moves);
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
+
+/* Counts the scene's game in settings->dropped if text between its moves is not kept. */
+static inline void scene_note_dropped(const struct scene *scene)
+{
+    if (scene->settings->dropped && scene->end_game)
+        *scene->settings->dropped += scene->game->record->dropped > 0;
+}
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
    `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */

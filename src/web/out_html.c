@@ -176,6 +176,7 @@ static void draw(const struct scene *s, struct sink *to)
     struct html_page *state = s->state;
 
     (void)to;
+    scene_note_dropped(s);
     state->games += s->new_game;
     if (s->new_game)
         take_title(s);
