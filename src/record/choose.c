@@ -236,7 +236,7 @@ static bool is_division(const struct words *w, const struct text_row *row)
     const struct word *first = &w->word[row->first];
 
     return row->kind >= LINE_DIVIDER ||
-           (row[-1].first == row[-1].last && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
+           (!row[-1].moves && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
             first->number == 1 && first[1].flags & WORD_FIRST);
 }
 

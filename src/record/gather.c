@@ -94,7 +94,8 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     const struct words *w = &r->words;
     const struct word *word = &w->word[i];
     const struct text_row *row = words_row(w, word);
-    bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || row[-1].first == row[-1].last;
+    bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || row[-1].first == row[-1].last ||
+                 w->word[row[-1].first].flags & WORD_COMMENT;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
 
@@ -149,6 +150,16 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
     return stop;
 }
 
+/* Whether word i, outside of headings and sentences, states who has won, or a draw. */
+static bool states_result(const struct words *w, uint32_t i)
+{
+    const struct word *word = &w->word[i];
+    const struct text_row *row = words_row(w, word);
+
+    return word->kind == WORD_END && row->kind != LINE_HEADING && word->flags & WORD_WHOLE && !row->prose &&
+           (word->winner || word->number == END_DRAW);
+}
+
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
    counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
 static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
@@ -163,8 +174,7 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
 
         if (word->kind == WORD_END && row->kind != LINE_HEADING &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
-                                           : r->result_above && word->flags & WORD_WHOLE && !row->prose &&
-                                                 (word->winner || word->number == END_DRAW)))
+                                           : r->result_above && states_result(w, i - 1)))
             return i - 1;
     }
     return first;
@@ -409,7 +419,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (end == stop)
         return last;
     word = &r->words.word[end];
-    named = word - (end && word[-1].kind == WORD_PROSE);
+    named = word - (end && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
     e = ending_read(text_between(named->at, word->at + word->length), &r->game->heading);
     if (!e.marker)
         e = ending_read(words_text(word), &r->game->heading);
@@ -428,7 +438,7 @@ void gather_game(struct reader *r, uint32_t n)
     const char *comment;
 
     if (!n) {
-        for (k = 0; k < first && r->words.word[k].kind != WORD_END; k++)
+        for (k = 0; k < first && !states_result(&r->words, k); k++)
             ;
         r->result_above = k < first;
     }

@@ -6,7 +6,9 @@
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||
-           evidence_closed(seen->words, to->word[to->count - 1], i);
+           evidence_closed(seen->words, to->word[to->count - 1], i) ||
+           (seen->words->word[i].flags & WORD_LEADS &&
+            evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
 /* Whether word i, an almost-move, has the same `lead` as one of the last two moves of a game. */

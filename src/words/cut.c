@@ -259,6 +259,20 @@ static void cut_part(struct cutter *c, const struct words_part *part)
         cut_line(c, line, begin, ++number);
 }
 
+/* A row between two rows of a quotation is a part of it: mail programs wrap long rows without repeating the >. */
+static void join_quotes(struct words *w)
+{
+    uint32_t i;
+
+    for (i = 1; i + 1 < w->rows; i++) {
+        struct text_row *row = &w->row[i];
+        int least = row[-1].depth < row[1].depth ? row[-1].depth : row[1].depth;
+
+        if (row->depth < least && row->first < row->last && row[-1].first < row[-1].last && row[1].first < row[1].last)
+            row->depth = least;
+    }
+}
+
 void words_cut(struct words *w, const struct words_part *part, size_t count)
 {
     const struct text last = part[count - 1].text;
@@ -269,6 +283,7 @@ void words_cut(struct words *w, const struct words_part *part, size_t count)
     *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
     for (i = 0; i < count; i++)
         cut_part(&c, &part[i]);
+    join_quotes(w);
     settle_words(w);
     free(c.buffer);
     free(c.places);
