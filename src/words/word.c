@@ -45,9 +45,11 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
 {
     struct text rest = {c->signs + at, c->length - at};
     size_t length = notation_read(rest, move);
+    struct notation_move next;
 
-    /* no letter or digit may directly follow a move that ends with a letter */
-    return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) ? 0 : length;
+    /* no letter or digit may directly follow a move that ends with a letter, unless it begins another: `B1SC2U` */
+    return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) &&
+           (!is_capital(rest.at[length]) || !notation_read(text_skip(rest, length), &next)) ? 0 : length;
 }
 
 static void add_move(struct cutter *c, size_t at, size_t length, const struct notation_move *move)
@@ -95,7 +97,7 @@ static bool is_glued(const struct cutter *c, size_t at)
     if (left == ' ')
         return false;
     if (is_word_sign(left))
-        return !follows(c, at, WORD_NUMBER);
+        return !follows(c, at, WORD_NUMBER) && !(is_letter(left) && follows(c, at, WORD_MOVE));
     if (left == '_')
         return !memchr(c->signs + at, '_', c->length - at) && !follows(c, at - 1, WORD_MOVE);
     return strchr("&@$^%", left) ||
