@@ -6,6 +6,7 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
+    bool is_counted;      /* whether its last move has a number */
     uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
     bool is_parted;       /* the result of is_parted for all words before `ahead` */
 };
@@ -87,6 +88,17 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
+/* Whether word i, a move beside words, is hardly a remark on the game: its number is that of a later move, or it has
+   none and few words are beside it, or the game has no numbers. `leads`: it is the first move of its row. */
+static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
+{
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+
+    if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
+        return false; /* it is above the game */
+    return number ? number > (int)l->game.count && leads : !l->is_counted || (l->is_open && row->prose < 2);
+}
+
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
 static void take(struct left *l, uint32_t i)
 {
@@ -97,7 +109,6 @@ static void take(struct left *l, uint32_t i)
     bool list = row->moves > 2 && row->moves > row->prose;
     bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
     bool move = word->kind == WORD_MOVE;
-    bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
     bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
@@ -115,7 +126,7 @@ static void take(struct left *l, uint32_t i)
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
-                        (place == COST_BESIDE && behind && (!number || (number > count && leads)))
+                        (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
@@ -213,6 +224,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     struct verdict v = judge_play(&r->judge, &r->words, l.game.word, l.game.count);
     uint32_t d;
 
+    l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
     l.first = first;
     l.last = last;
     l.is_open = v.error < 0 && !v.is_over && !r->game->end.marker;

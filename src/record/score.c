@@ -173,7 +173,8 @@ enum cost score_leftover(const struct score *s, uint32_t i)
         return word->flags & WORD_PARTED && (s->is_parted || !row->is_wordy) ? COST_BESIDE : COST_COMMENT;
     if (is_aside(s, i, WORD_REMARK))
         return COST_REMARK;
-    if (word->bracket && last < s->end && !s->words->word[last].bracket && s->words->word[last].row == word->row)
+    if (word->bracket && ((last < s->end && !s->words->word[last].bracket && s->words->word[last].row == word->row) ||
+                          (next < s->end && !s->words->word[next].bracket && s->words->word[next].row == word->row)))
         return COST_REMARK;
     if (prose && i && word[-1].kind == WORD_NUMBER)
         return COST_LED;
