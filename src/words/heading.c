@@ -341,9 +341,12 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
+    struct text counted = skip_signs(t, "0123456789");
     enum game_player winner;
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
 
+    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0])) /* `1. Ann - Bo` */
+        t = text_skip(counted, 1);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -360,11 +363,12 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     return false;
 }
 
-/* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`, `#3`.
+/* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. Players named above the first number play the first game,
    unless two lines name both players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
+    struct heading found = {.turns = 0};
     struct text rest = t, word = next_word(&rest), title, event = h->title;
     bool round = text_is_nocase(word, "round");
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
@@ -372,14 +376,14 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length ||
-        (rest.length && (round || !(game && rest.at[0] == ':'))) || is_move(rest))
+    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length || is_move(rest) ||
+        (rest.length && (round || !game || (rest.at[0] != ':' && !read_match(line, bare(rest), &found)))))
         return false;
     *h = (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
                           .white = keeps ? h->white : text_of(NULL), .black = keeps ? h->black : text_of(NULL)};
     read_rules(rest, h);
     title = text_trim(skip_signs(rest, ":"));
-    title = source(line, !title.length || read_match(line, rest, h) ? text_between(t.at, rest.at) : title);
+    title = source(line, !title.length || read_match(line, bare(rest), h) ? bare(text_between(t.at, rest.at)) : title);
     h->title = of_event ? event : title;
     return true;
 }
@@ -418,6 +422,13 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
+static bool states_result(struct text t, const struct heading *names)
+{
+    struct ending e = ending_read(t, names);
+
+    return e.winner || e.marker == END_DRAW;
+}
+
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
@@ -440,10 +451,13 @@ void heading_read_fields(struct text fields, struct heading *h)
     }
     while (all.length && !h->result.length) {
         struct text field = source(&line, next_field(&all));
-        struct ending e = ending_read(field, h);
+        size_t end = field.length;
 
-        if (e.winner || e.marker == END_DRAW)
-            h->result = field;
+        while (end && !is_blank(field.at[end - 1]))
+            end--;
+        h->result = states_result(field, h) ? field : text_skip(field, end); /* `12.5.98 Ann-Bo 1-0` */
+        if (!states_result(h->result, h))
+            h->result.length = 0;
     }
 }
 
