@@ -49,15 +49,21 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
     list->open = true;
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not after a number, in `move 12`, or in `any win`. */
+/* Whether a number that begins at byte n of a text belongs to the word before it, as in `move 12`. */
+static bool is_bound(struct text t, size_t n)
+{
+    return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
+}
+
+/* Whether a line may end at byte n of a text: at a space, but not in `move 12` or `any win`, nor after other numbers. */
 static bool is_break(struct text t, size_t n)
 {
     size_t number = n;
-    bool counts = n && n + 1 < t.length && is_letter(t.at[n - 1]) && is_digit(t.at[n + 1]);
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && !counts && (number == n || (number && t.at[number - 1] != ' ')) &&
+    return t.at[n] == ' ' && !is_bound(t, n + 1) &&
+           (number == n || is_bound(t, number) || (number && t.at[number - 1] != ' ')) &&
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
 }
 
