@@ -67,6 +67,7 @@ document()
     sed "s/^\.Os.*/.Os traxfig $(cat src/version)/
         /^- \[src]/d
         s|\[licence](LICENSE)|licence|
+        s|](src/NEWS)|](NEWS)|
         s|](src/render/|](/usr/local/share/traxfig/|
         s|](tfm/|](/usr/local/share/traxfig/tfm/|
         s|](msg/|](/usr/local/share/traxfig/msg/|

@@ -65,7 +65,7 @@ installed()
             /^- \[src\]/ { next }
             /^## In the source/ { exit }
             { sub(/\[licence\]\(LICENSE\)/, "licence"); sub(/\]\(src\/render/, "](" data "/traxfig"); sub(/\]\(tfm/, "](" data "/traxfig/tfm")
-              sub(/\]\(msg/, "](" data "/traxfig/msg"); sub("/usr/local/share/doc/traxfig", documents)
+              sub(/\]\(src\/NEWS/, "](NEWS"); sub(/\]\(msg/, "](" data "/traxfig/msg"); sub("/usr/local/share/doc/traxfig", documents)
               gsub("/usr/local/bin", programs); sub("/usr/local/share/bash-completion/completions", bash)
               sub("/usr/local/share/zsh/site-functions", zsh); sub("/usr/local/share/vim/vimfiles", vim)
               sub("/usr/local/share/emacs/site-lisp", lisp); sub("/usr/local/share", data); print }' "$file" > "$work/documents/$file"
