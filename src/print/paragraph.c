@@ -55,7 +55,8 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not in `move 12` or `any win`, nor after other numbers. */
+/* Whether a line may end at byte n of a text: at a space, but not in `move 12` or `any win`, nor after other
+   numbers. */
 static bool is_break(struct text t, size_t n)
 {
     size_t number = n;
