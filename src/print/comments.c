@@ -70,6 +70,7 @@ static bool is_within_sentence(struct text above, struct text below)
    variation above that has one, so that replies stand below the moves that they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
+    enum { STEP = 180 /* the least further indent of a reply, so that it is deeper than a line that is continued */ };
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 3 / 5;
     int n;
 
@@ -84,8 +85,10 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
         indent = c->above[n % ABOVE].indent + paragraph_measure(c->list, PARAGRAPH_LINE, ENCODING_ROMAN,
                                                                           sink_contents(&before));
         sink_free(&before);
+        most = c->above[n % ABOVE].indent + STEP > most ? c->above[n % ABOVE].indent + STEP : most;
         break;
     }
+    most = most < c->list->width * 4 / 5 ? most : c->list->width * 4 / 5;
     return indent < most ? indent : most;
 }
 
@@ -112,7 +115,8 @@ static void add_comment_line(struct comment_text *c, struct text line)
         sink_byte(&c->list->text, ' ');
     } else if (!c->alone && (blanks > 1 || is_variation(words) || c->branches)) {
         indent = indent_of(c, blanks);
-        if (is_letter(*words.at) && !notation_begins(words) && indent > c->list->width / 4)
+        if (is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any ") &&
+            indent > c->list->width / 4)
             indent = c->list->width / 4; /* prose */
         paragraph_begin(c->list, PARAGRAPH_LINE, indent, 0);
         c->above[c->variations % ABOVE].line = line;

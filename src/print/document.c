@@ -156,9 +156,9 @@ void document_add_end(struct document *d, struct paragraph_list *list, const str
 {
     enum { GAP = 60 };
     const struct game *g = s->game;
-    bool book = d->settings->values[DOCUMENT_COMMENTS], film = s->settings->film && !book;
+    bool film = s->settings->film && !d->settings->values[DOCUMENT_COMMENTS];
 
-    if (s->moves < g->count || !(g->result.by || g->error_count || book))
+    if (s->moves < g->count)
         return;
     if (g->result.by || !film)
         scene_result(s, &d->words);

@@ -146,7 +146,7 @@ static int64_t of_leading(const struct document *d, int64_t length)
 
 static int list_columns(const struct document *d)
 {
-    enum { COLUMN = 5500 };
+    enum { COLUMN = 5400 };
 
     return (int)(d->area.width / of_leading(d, COLUMN));
 }
@@ -230,13 +230,13 @@ static bool is_landscape(const struct document *d, struct figure *f)
 }
 
 /* Sizes the figure to leave space for text of the height `text` and for the list of moves. Leaves no space for the list
-   if the figure would otherwise get less than 3/5 of the space above the text. */
+   if the figure would otherwise get less than half of the space above the text. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
     int64_t space = document_space(d) - text, list = list_height(d, s), height = space - (list ? list + GAP : 0);
 
-    height = height < space * 6 / 10 ? space : height;
+    height = height < space / 2 ? space : height;
     plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
 }

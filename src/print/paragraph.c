@@ -203,7 +203,8 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
 }
 
 /* Whether no column may end between lines n and n + 1. Both parts of a divided paragraph have at least two lines.
-   Centred italics, the first variation after other text, and a last variation of one line stay with the line above. */
+   Centred italics, the first two lines of variations after other text, and a last variation of one line stay with the
+   line above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -214,7 +215,8 @@ static bool must_stay(const struct paragraph_list *list, int n)
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
     if (next->kind == PARAGRAPH_LINE)
-        return line->kind != PARAGRAPH_LINE || (last && (n + 2 == list->count || next[1].kind != PARAGRAPH_LINE));
+        return line->kind != PARAGRAPH_LINE || (n && line[-1].kind != PARAGRAPH_LINE) ||
+               (last && (n + 2 == list->count || next[1].kind != PARAGRAPH_LINE));
     return next->kind == PARAGRAPH_MIDDLE;
 }
 

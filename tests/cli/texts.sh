@@ -199,7 +199,7 @@ done
 
 # The safe moves of the sentence are those of the JSON output, which the oracle compares.
 expect 0 '' -O marks=safe @0/ B1+ "@1\\"
-sed -n 's/^Safe moves for Black: //p' stdout | tr -d , | tr ' ' '\n' > safe
+sed -n "s/^Safe moves for Black: \(.*\)[.]$/\1/p" stdout | tr -d , | tr " " "\n" > safe
 expect 0 '' -T json -O marks=safe @0/ B1+ "@1\\"
 sed 's/.*"safe":\[//; s/\].*//' stdout | grep -o '"modern":"[^"]*"' | sed 's/.*:"//; s/"$//; s/\\\\/\\/g' | cmp -s - safe
 verdict $? 'safe moves:' cat safe
@@ -240,11 +240,11 @@ verdict $? 'a count of turns:' cat stdout
 # A corner of one tile has its name: the only one of @0/, and white's in B2, with no other white track beside it.
 expect 0 '' -O marks=corners @0/
 [ "$(grep '^[A-Z]' stdout)" = 'Unfinished after move 1 (Black to move).
-Corners for White: A1
-Corners for Black: A1' ]
+Corners for White: A1.
+Corners for Black: A1.' ]
 verdict $? 'corners of @0/:' grep '^[A-Z]' stdout
 expect 0 '' -O marks=corners @0/ "B1\\" A0+
-grep -q '^Corners for White: .*B2$' stdout
+grep -q '^Corners for White: .*B2\.$' stdout
 verdict $? "corners of @0/ B1\\ A0+:" grep '^[A-Z]' stdout
 
 # Two rows of 8,193 at a right angle exceed the largest board, as is tested below with a limit of memory.
@@ -265,7 +265,7 @@ cat > full << 'END'
 A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\
 END
 expect 0 '' -r trax8 -O marks=safe full
-grep -q '^Safe moves for Black: A8+, A8/$' stdout
+grep -q '^Safe moves for Black: A8+, A8/\.$' stdout
 verdict $? 'the last move of a full board:' grep Safe stdout
 
 # Every format that draws says how a game ended, the players before that, and where a refused move stopped it; the same as -c.

@@ -223,12 +223,15 @@ struct model {
 };
 
 /* Whether a page may end before line `line` of paragraph n: never before a centred paragraph or the first variation,
-   nor before the last one if it has one line; in a paragraph two lines at least stand on either side. */
+   nor below the only line of the first one, nor before the last one if it has one line; in a paragraph two lines at
+   least stand on either side. */
 static bool may_break(const struct model *m, int n, int line)
 {
     if (line)
         return line >= 2 && m->lines[n] - line >= 2 && m->kind[n] != PARAGRAPH_TITLE;
     if (m->kind[n] == PARAGRAPH_MIDDLE || (m->kind[n] == PARAGRAPH_LINE && m->kind[n - 1] != PARAGRAPH_LINE))
+        return false;
+    if (m->kind[n] == PARAGRAPH_LINE && n > 1 && m->kind[n - 2] != PARAGRAPH_LINE && m->lines[n - 1] == 1)
         return false;
     return m->kind[n] != PARAGRAPH_LINE || m->lines[n] > 1 || (n + 1 < m->count && m->kind[n + 1] == PARAGRAPH_LINE);
 }
