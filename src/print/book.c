@@ -268,7 +268,8 @@ static void draw_film(struct document *d, const struct scene *s)
 }
 
 /* Whether a figure stands before d->text: if the text since the last one is as high as LEAST and as the figure (more if
-   d->tight, half after variations), or half as high if the figure would not fit after d->text. */
+   d->tight, half after variations), or half as high if the figure would not fit after d->text. `last`: before the last
+   text, that text must be half as high, or the text since the last figure twice. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {

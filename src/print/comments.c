@@ -53,7 +53,7 @@ static bool has_second(struct text line)
 
 /* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
    The line below begins with a small letter or a bracket or, after a long line, with any letter. It is no variation,
-   nor is it like the line above, as two lines `if A1+ any win` are. */
+   nor like the line above, as two lines `if A1+ any win` are, nor `(1) A1+`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);

@@ -236,9 +236,9 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
     end = to;
     while (end > from && to < list->count && (must_stay(list, end - 1) || is_branch(&list->lines[end])))
         end = end > to - TRIED ? end - 1 : from;
-    while (end == from && to > from && to < list->count && must_stay(list, to - 1))
-        to--;
-    return end > from ? end : to;
+    for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
+        end--;
+    return end;
 }
 
 int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages)

@@ -254,7 +254,7 @@ static void size_film(const struct document *d, struct grid *g)
         else
             min = size;
     }
-    while (g->spare < d->area.height && try_size(d, g, min) == pages)
+    while (g->spare < d->area.height && try_size(d, g, min) <= pages)
         g->spare += ROW_GAP;
     g->spare -= ROW_GAP;
 }

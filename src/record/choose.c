@@ -229,8 +229,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a section begins at a row, not the first: a divider or, below an empty line, number 1 and a move that can
-   begin a game. */
+/* Whether a section begins at a row, not the first: a divider or, below a row without moves, number 1 and a move
+   that can begin a game. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];

@@ -87,8 +87,8 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 
 /* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
    directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
-   of that move, or a name after that move; or be alone on a row below moves, a heading or an empty row (`Resigns` and
-   `Draw`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
+   of that move, or a name after that move; or be alone on a row below moves, a heading, a comment or an empty row
+   (`Resigns` and `Draw`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -132,8 +132,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 
     for (i = last + 1; i < stop; i++) {
         const struct word *word = &w->word[i];
-        bool alone = word->numeral || word[-1].kind != WORD_PROSE || word[-1].row != word->row;
-        const struct word *named = word - !alone; /* `Ann` in `3. Ann resigns`; else the result */
+        const struct word *named = evidence_named(w, i);
         uint32_t numeral = named->numeral;
         bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
@@ -151,7 +150,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 }
 
 /* Whether word i, outside of headings and sentences, states who has won, or a draw. */
-static bool states_result(const struct words *w, uint32_t i)
+static bool tells_result(const struct words *w, uint32_t i)
 {
     const struct word *word = &w->word[i];
     const struct text_row *row = words_row(w, word);
@@ -174,7 +173,7 @@ static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_
 
         if (word->kind == WORD_END && row->kind != LINE_HEADING &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
-                                           : r->result_above && states_result(w, i - 1)))
+                                           : r->result_above && tells_result(w, i - 1)))
             return i - 1;
     }
     return first;
@@ -419,7 +418,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (end == stop)
         return last;
     word = &r->words.word[end];
-    named = word - (end && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
+    named = evidence_named(&r->words, end);
     e = ending_read(text_between(named->at, word->at + word->length), &r->game->heading);
     if (!e.marker)
         e = ending_read(words_text(word), &r->game->heading);
@@ -438,7 +437,7 @@ void gather_game(struct reader *r, uint32_t n)
     const char *comment;
 
     if (!n) {
-        for (k = 0; k < first && !states_result(&r->words, k); k++)
+        for (k = 0; k < first && !tells_result(&r->words, k); k++)
             ;
         r->result_above = k < first;
     }

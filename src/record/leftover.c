@@ -83,13 +83,15 @@ static bool is_bracketed(const struct left *l, uint32_t i)
     const struct words *w = &l->r->words;
     const struct bracket *b = &w->bracket[w->word[i].bracket];
     const struct word *first = &w->word[b->first];
+    const struct text_row *row = words_row(w, first);
 
-    return b > w->bracket && (i < l->first || i > l->last) && b->first == words_row(w, first)->first &&
+    return b > w->bracket && (i < l->first || (i > l->last && !row[-1].moves)) && b->first == row->first &&
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, is hardly a remark on the game: its number is that of a later move, or it has
-   none and few words are beside it, or the game has no numbers. `leads`: it is the first move of its row. */
+/* Whether word i, a move beside words, may be one of the game, not above it. With a number: this is higher than the
+   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or it is open and at
+   most one word is beside the move. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -156,7 +158,7 @@ static void take_other(const struct left *l, uint32_t i)
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
-    const struct word *first = word - (!word->numeral && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
+    const struct word *first = evidence_named(&l->r->words, i);
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 

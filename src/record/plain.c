@@ -2,7 +2,8 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. A classic move after a game must follow a heading or a [. */
+/* Whether word i, a possible first move, begins a game. A classic move after a game must follow a heading or a [,
+   or begin a row below a result. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||

@@ -149,6 +149,14 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
+/* Returns the result i, or the name before it: `Ann` in `Ann resigns`, without a number directly before the result. */
+static inline const struct word *evidence_named(const struct words *w, uint32_t i)
+{
+    const struct word *end = &w->word[i];
+
+    return end - (i && !end->numeral && end[-1].kind == WORD_PROSE && end[-1].row == end->row);
+}
+
 /* Whether two words are the same move. */
 bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 

@@ -259,7 +259,8 @@ static void cut_part(struct cutter *c, const struct words_part *part)
         cut_line(c, line, begin, ++number);
 }
 
-/* A row between two rows of a quotation is a part of it: mail programs wrap long rows without repeating the >. */
+/* A row between two rows of a quotation, shorter than the first, is a part of it: mail programs wrap long rows without
+   repeating the >. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;
@@ -268,7 +269,8 @@ static void join_quotes(struct words *w)
         struct text_row *row = &w->row[i];
         int least = row[-1].depth < row[1].depth ? row[-1].depth : row[1].depth;
 
-        if (row->depth < least && row->first < row->last && row[-1].first < row[-1].last && row[1].first < row[1].last)
+        if (row->depth < least && row->end - row->at < row[-1].end - row[-1].at && row->first < row->last &&
+            row[-1].first < row[-1].last && row[1].first < row[1].last)
             row->depth = least;
     }
 }

@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* What a word means in a sentence such as `White resigns on move 25`. */
+/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, TO,
     IS, AT, NUMBER, OTHER
@@ -50,7 +50,7 @@ struct sentence {
     enum meaning before;      /* the meaning of the last word */
     enum game_player subject; /* the player who is named but has no verb yet */
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
-    enum game_player loser;   /* the player just named, if a LOSE before the name made this player the loser */
+    enum game_player loser;   /* the player whom a LOSE before the name made the loser, until the next name */
     enum game_player winner;
     bool named, wrong;        /* named: a player is named; wrong: the text states two results, or anything else */
 };
@@ -105,9 +105,10 @@ static void take_word(struct sentence *s, enum meaning m)
         take_verb(s, m >= WIN ? WIN : LOSE);
     s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
+               (m == TO && (s->subject || !s->before)) ||
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE) && s->before != WITH);
-    if (m != ARTICLE || s->before != WITH) /* `by a loop` means `by loop` */
+    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by a loop`, `is now lost` */
         s->before = m;
 }
 

@@ -344,8 +344,9 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     struct text counted = skip_signs(t, "0123456789");
     enum game_player winner;
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
+    bool numbered = counted.length && counted.length < t.length && strchr(".)", counted.at[0]); /* `1. Ann - Bo` */
 
-    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0])) /* `1. Ann - Bo` */
+    if (numbered)
         t = text_skip(counted, 1);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
@@ -356,8 +357,11 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 word.length = ending_score(rest, &winner);
             rest = text_skip(rest, word.length);
             if (word.length && is_blank(rest.at[0]) &&
-                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h))
+                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h)) {
+                if (numbered && h->named > 1) /* a list of matches */
+                    h->white = h->black = h->result = text_of(NULL);
                 return true;
+            }
         }
     }
     return false;
@@ -368,23 +372,25 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
    unless two lines name both players. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
-    struct heading found = {.turns = 0};
-    struct text rest = t, word = next_word(&rest), title, event = h->title;
-    bool round = text_is_nocase(word, "round");
+    struct text rest = t, word = next_word(&rest), title;
+    bool round = text_is_nocase(word, "round"), match;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
-    bool keeps = !h->is_numbered && h->named < 2, of_event = round && !h->is_numbered && event.length;
+    bool keeps = !h->is_numbered && h->named < 2, of_event = round && !h->is_numbered && h->title.length;
+    struct heading found = {.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
+                            .white = keeps ? h->white : text_of(NULL), .black = keeps ? h->black : text_of(NULL)};
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length || is_move(rest) ||
-        (rest.length && (round || !game || (rest.at[0] != ':' && !read_match(line, bare(rest), &found)))))
+    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length || is_move(rest))
         return false;
-    *h = (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
-                          .white = keeps ? h->white : text_of(NULL), .black = keeps ? h->black : text_of(NULL)};
-    read_rules(rest, h);
+    match = read_match(line, bare(rest), &found);
+    if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
+        return false;
+    read_rules(rest, &found);
     title = text_trim(skip_signs(rest, ":"));
-    title = source(line, !title.length || read_match(line, bare(rest), h) ? bare(text_between(t.at, rest.at)) : title);
-    h->title = of_event ? event : title;
+    title = source(line, !title.length || match ? bare(text_between(t.at, rest.at)) : title);
+    found.title = of_event ? h->title : title;
+    *h = found;
     return true;
 }
 
@@ -422,6 +428,7 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
+/* Whether a text states who has won, or a draw. */
 static bool states_result(struct text t, const struct heading *names)
 {
     struct ending e = ending_read(t, names);
@@ -452,12 +459,14 @@ void heading_read_fields(struct text fields, struct heading *h)
     while (all.length && !h->result.length) {
         struct text field = source(&line, next_field(&all));
         size_t end = field.length;
+        enum game_player winner;
 
         while (end && !is_blank(field.at[end - 1]))
             end--;
-        h->result = states_result(field, h) ? field : text_skip(field, end); /* `12.5.98 Ann-Bo 1-0` */
-        if (!states_result(h->result, h))
-            h->result.length = 0;
+        if (states_result(field, h))
+            h->result = field;
+        else if (ending_score(text_skip(field, end), &winner))
+            h->result = text_skip(field, end);
     }
 }
 

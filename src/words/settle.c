@@ -292,10 +292,12 @@ static void drop_names(struct words *w)
 
     for (i = w->count; i-- > 0;) {
         struct word *word = &w->word[i];
+        const struct text_row *row = words_row(w, word);
 
         if (word->kind == WORD_MOVE)
             next = word;
-        else if (word->kind == WORD_ALMOST && words_row(w, word)->kind == LINE_HEADING && next &&
+        else if (word->kind == WORD_ALMOST && row->kind == LINE_HEADING && next &&
+                 (row == w->row || !row[-1].moves || row[-1].kind == LINE_HEADING) &&
                  next->row > word->row && next->flags & WORD_FIRST && !slip_meant(words_text(word), meant))
             word->kind = WORD_OTHER;
     }
