@@ -4,8 +4,7 @@ enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     WIDE_TILE = 210, /* the same in the only column of a page */
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
-    MIN_COLUMN = 1700, /* the smallest width of a column; in a film it is smaller by FILM_COLUMN */
-    FILM_COLUMN = 200,
+    MIN_COLUMN = 1700, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -22,7 +21,7 @@ static void divide_page(struct document *d)
 {
     int64_t width = document_area(d, false).width + DOCUMENT_GAP;
 
-    d->columns = (int)(width / (MIN_COLUMN - d->settings->film * FILM_COLUMN + DOCUMENT_GAP));
+    d->columns = (int)(width / ((d->settings->film ? FILM_COLUMN : MIN_COLUMN) + DOCUMENT_GAP));
     d->columns = d->columns ? d->columns : 1;
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
