@@ -3,7 +3,7 @@
 /* What a word means in a sentence such as `White resigns on move 25`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, TO,
-    IS, AT, NUMBER, OTHER
+    IS, AT, NUMBER, COUNT, MOVES, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
@@ -36,11 +36,12 @@ static const char *const words[] = {
     [TO] = "to",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
+    [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
     [OTHER] =
-        ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
+        ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
          "player and so now ok okay here it it's we they over ends ended thus then full board auf "
          "hat haben die das les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida "
-         "partita spil spillet zug z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k match vereinbart "
+         "partita spil spillet zug match vereinbart "
          "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
 
@@ -96,6 +97,8 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not `White lost 3 moves` */
+        m = COUNT;
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
@@ -105,6 +108,7 @@ static void take_word(struct sentence *s, enum meaning m)
         take_verb(s, m >= WIN ? WIN : LOSE);
     s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
+               (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE) && s->before != WITH);
     if (m != ARTICLE || s->before != WITH) /* `by a loop` means `by loop` */
@@ -204,8 +208,8 @@ static struct ending conclude(const struct sentence *s)
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
-    if (s->wrong || s->subject || (s->verb && s->named) || (e.winner ? e.marker == END_DRAW : loop || line) ||
-        (has_said(s, OUT) && e.marker != END_TIME))
+    if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
+        (e.winner ? e.marker == END_DRAW : loop || line) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
 }
