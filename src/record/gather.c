@@ -98,6 +98,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
                  w->word[row[-1].first].flags & WORD_COMMENT;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
+    uint32_t k;
 
     if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
@@ -110,7 +111,10 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     if (is_capital(word->at[0]) && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW))
         return true;
-    return row->moves == 0 && word->flags & WORD_LEADS && below;
+    for (k = row->first; k < i; k++)
+        if (words_is_move(&w->word[k]))
+            return false;
+    return word->flags & WORD_LEADS && below;
 }
 
 /* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */
