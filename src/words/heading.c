@@ -338,15 +338,26 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
+/* Skips what may precede the names of a match: `1. `, `Match `. */
+static struct text skip_kind(struct text t)
+{
+    struct text counted = skip_signs(t, "0123456789"), word;
+
+    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
+        t = skip_signs(text_skip(counted, 1), " ");
+    counted = t;
+    word = next_word(&counted);
+    return counted.length && counted.at[0] == ' ' && text_is_among(word, "match game final partie partida partita spil")
+               ? text_skip(counted, 1) : t;
+}
+
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
-    struct text counted = skip_signs(t, "0123456789");
     enum game_player winner;
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
 
-    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0])) /* `1. Ann - Bo` */
-        t = text_skip(counted, 1);
+    t = skip_kind(t);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
