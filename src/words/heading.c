@@ -351,6 +351,20 @@ static struct text skip_kind(struct text t)
                ? text_skip(counted, 1) : t;
 }
 
+/* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
+static bool read_tight(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+    size_t n = find(t, "-");
+
+    found.result.length = 0;
+    if (!n || n + 1 >= t.length || !read_names(line, text_trim((struct text){t.at, n}), (struct text){t.at + n, 1},
+                                               text_skip(t, n + 1), &found) || !found.result.length)
+        return false;
+    *h = found;
+    return true;
+}
+
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
@@ -371,7 +385,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 return true;
         }
     }
-    return false;
+    return read_tight(line, text_skip(t, from), h);
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
