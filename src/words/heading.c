@@ -196,7 +196,7 @@ struct entry {
 static const struct {
     uint8_t of;
     bool english;
-    const char *phrases[13];
+    const char *phrases[14];
 } keys[] = {
     {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
@@ -204,11 +204,11 @@ static const struct {
     {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "resultado", "risultato", "resultat"}},
     {WHITE,
      false,
-     {"wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
+     {"w", "wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK,
      false,
-     {"schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -231,7 +231,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
     for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p])) {
+            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
+                (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
