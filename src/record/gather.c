@@ -85,6 +85,27 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
+/* Returns who wins by word i if it ends a sentence that says who resigns: `After this Ann resigned`, `White saw it and
+   resigns`; else GAME_NOBODY. */
+static enum game_player find_resigned(const struct reader *r, uint32_t i)
+{
+    static const char unreal[] = "if not never would could should might must had until unless almost nearly";
+    const struct word *word = &r->words.word[i], *first = &r->words.word[words_row(&r->words, word)->first], *k;
+    enum game_player who;
+
+    if (word->number != END_RESIGN || word->numeral || word < first + 2 || word->length < 7 ||
+        !is_letter(word->at[6]) || (i + 1 < r->words.count && word[1].row == word->row))
+        return GAME_NOBODY;
+    for (k = first; k < word; k++)
+        if (words_is_move(k) || text_is_among(words_text(k), unreal))
+            return GAME_NOBODY;
+    if (word->winner)
+        return word->winner;
+    who = ending_result(words_text(text_is_nocase(words_text(word - 1), "and") ? first : word - 1),
+                        &r->game->heading).winner;
+    return who == GAME_WHITE ? GAME_BLACK : who == GAME_BLACK ? GAME_WHITE : GAME_NOBODY;
+}
+
 /* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
    directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
    of that move, or a name after that move; or be alone on a row below moves, a heading or an empty row (`Resigns` and
@@ -101,6 +122,8 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     uint32_t k;
 
     if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
+        return true;
+    if (row->first == last + 1 && find_resigned(r, i))
         return true;
     if (!(word->flags & WORD_WHOLE) || common)
         return false;
@@ -411,7 +434,8 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Finds and stores the result of the game; returns the index of the result if that is after the game, else `last`. */
+/* Finds and stores the result of the game; returns the index of the result if that is after the game and no sentence
+   precedes it on its row, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
@@ -428,9 +452,11 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (!e.marker)
         e = ending_read(words_text(word), &r->game->heading);
     if (e.marker == END_RESIGN && !e.winner)
+        e.winner = find_resigned(r, end);
+    if (e.marker == END_RESIGN && !e.winner)
         e.winner = find_winner(&r->words, g, word);
     fill_end(r->game, e, gather_place(&r->words, word));
-    return end > last ? end : last;
+    return end > last && !find_resigned(r, end) ? end : last;
 }
 
 void gather_game(struct reader *r, uint32_t n)
