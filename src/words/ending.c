@@ -2,8 +2,8 @@
 
 /* What a word means in a sentence such as `White resigns on move 25`. */
 enum meaning {
-    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, TO,
-    IS, AT, NUMBER, COUNT, MOVES, OTHER
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
@@ -31,6 +31,7 @@ static const char *const words[] = {
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
+    [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
     [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
     [ARTICLE] = "a an the good great nice ein eine einen der une un una en et",
     [TO] = "to",
@@ -110,7 +111,7 @@ static void take_word(struct sentence *s, enum meaning m)
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
                (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
-               ((m == LOOP || m == LINE) && s->before != WITH);
+               ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
     if (m != ARTICLE || s->before != WITH) /* `by a loop` means `by loop` */
         s->before = m;
 }
@@ -202,14 +203,14 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
 /* Returns the result that a sentence states; its marker is END_NONE if the sentence states none. */
 static struct ending conclude(const struct sentence *s)
 {
-    bool loop = has_said(s, LOOP), line = has_said(s, LINE);
+    bool loop = has_said(s, LOOP), line = has_said(s, LINE), how = loop || line || has_said(s, ATTACK);
     struct ending e = {.winner = s->winner};
 
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
     if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
-        (e.winner ? e.marker == END_DRAW : loop || line) || (has_said(s, OUT) && e.marker != END_TIME))
+        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
 }
