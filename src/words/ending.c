@@ -17,14 +17,14 @@ static const char *const words[] = {
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
-                "opgiver giver gav opgav"),
+                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
               "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
-    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg gagne gagnent gagn\xC3\xA9 victoire gana ganan "
-             "gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt sejr"),
+    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
+             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC"
+    [TIME] = ("time timeout timed times clock tid zeit bedenkzeit zeit\xC3\xBC"
               "berschreitung"),
     [OUT] = "out ran runs run",
     [FLAG] = "flags flagged",
@@ -33,7 +33,7 @@ static const char *const words[] = {
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
     [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
-    [ARTICLE] = "a an the good great nice ein eine einen der une un una en et",
+    [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
     [TO] = "to",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
@@ -41,8 +41,8 @@ static const char *const words[] = {
     [OTHER] =
         ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
          "player and so now ok okay here it it's we they over ends ended thus then full board auf "
-         "hat haben die das les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida "
-         "partita spil spillet zug match vereinbart "
+         "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
+         "partida partita spil spillet zug match vereinbart "
          "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
 
