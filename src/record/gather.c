@@ -123,7 +123,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 
     if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
-    if (row->first == last + 1 && find_resigned(r, i))
+    if (row->first == words_row(w, &w->word[last])->last && find_resigned(r, i))
         return true;
     if (!(word->flags & WORD_WHOLE) || common)
         return false;
