@@ -108,8 +108,8 @@ static enum game_player find_resigned(const struct reader *r, uint32_t i)
 
 /* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
    directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
-   of that move, or a name after that move; or be alone on a row below moves, a heading or an empty row (`Resigns` and
-   `Draw`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
+   of that move, or a name after that move; or be alone on a row below moves, a heading or an empty row (`Resigns`,
+   `Draw` and `1-0`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -131,8 +131,8 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
-    if (is_capital(word->at[0]) && row->last - row->first == 1 &&
-        (word->number == END_RESIGN || word->number == END_DRAW))
+    if ((is_capital(word->at[0]) || is_digit(word->at[0])) && row->last - row->first == 1 &&
+        (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
     for (k = row->first; k < i; k++)
         if (words_is_move(&w->word[k]))
