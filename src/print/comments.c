@@ -70,8 +70,8 @@ static bool is_within_sentence(struct text above, struct text below)
    variation above that has one, so that replies stand below the moves that they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
-    enum { STEP = 180 /* the least further indent of a reply, so that it is deeper than a line that is continued */ };
-    int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 3 / 5;
+    enum { STEP = 180, LATER = 60 /* the least further indent of a reply; for each move before the one it replaces */ };
+    int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 3 / 5, least;
     int n;
 
     for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
@@ -85,7 +85,9 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
         indent = c->above[n % ABOVE].indent + paragraph_measure(c->list, PARAGRAPH_LINE, ENCODING_ROMAN,
                                                                           sink_contents(&before));
         sink_free(&before);
-        most = c->above[n % ABOVE].indent + STEP > most ? c->above[n % ABOVE].indent + STEP : most;
+        for (least = c->above[n % ABOVE].indent + STEP - LATER; at > 0; at--)
+            least += words.at[at] != ' ' && words.at[at - 1] == ' ' ? LATER : 0;
+        most = least > most ? least : most;
         break;
     }
     most = most < c->list->width * 4 / 5 ? most : c->list->width * 4 / 5;

@@ -160,7 +160,7 @@ void document_add_end(struct document *d, struct paragraph_list *list, const str
 
     if (s->moves < g->count)
         return;
-    if (g->result.by || !film)
+    if (g->result.by || !g->error_count || !film)
         scene_result(s, &d->words);
     document_add(d, list, PARAGRAPH_MIDDLE, GAP);
     if (!g->result.by && g->error_count) {

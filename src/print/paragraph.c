@@ -220,12 +220,6 @@ static bool must_stay(const struct paragraph_list *list, int n)
     return next->kind == PARAGRAPH_MIDDLE;
 }
 
-/* Whether a line is a variation of a variation, which begins below a word of a line above. */
-static bool is_branch(const struct paragraph_line *line)
-{
-    return line->kind == PARAGRAPH_LINE && line->x > PARAGRAPH_INDENT;
-}
-
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
     enum { TRIED = 8 /* lines that may go on to the next column with the line from which they branch off */ };
@@ -234,7 +228,9 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
     while (to < list->count && (height -= line_height(list, to)) >= 0)
         to++;
     end = to;
-    while (end > from && to < list->count && (must_stay(list, end - 1) || is_branch(&list->lines[end])))
+    while (end > from && to < list->count &&
+           (must_stay(list, end - 1) || /* or it begins below a word of a variation */
+            (list->lines[end].kind == PARAGRAPH_LINE && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
         end--;

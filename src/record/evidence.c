@@ -45,6 +45,8 @@ bool evidence_in_sentence(const struct words *w, const struct word *number, cons
 {
     const struct word *all = w->word, *before = number - (number > all), *behind = move + 1;
 
+    if (text_is_among(words_text(&all[words_row(w, move)->first]), "if wenn falls si se hvis") && number < move)
+        return true; /* `If 4 B1/ then 5 A3/` */
     if (behind >= all + w->count)
         return false;
     return before->kind == WORD_PROSE && behind->kind == WORD_PROSE && before->row == number->row &&

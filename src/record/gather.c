@@ -88,7 +88,8 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 /* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
    directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
    of that move, or a name after that move; or be alone on a row below moves, a heading, a comment or an empty row
-   (`Resigns` and `Draw`: on any row). A claim or a loss on time must also name a winner, or be `win` or `time`. */
+   (`Resigns`, `Draw` and `1-0`: on any row). A claim or a loss on time must also name a winner, or be `win` or
+   `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -98,6 +99,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
                  w->word[row[-1].first].flags & WORD_COMMENT;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
+    uint32_t k;
 
     if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
@@ -107,10 +109,13 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
-    if (is_capital(word->at[0]) && row->last - row->first == 1 &&
-        (word->number == END_RESIGN || word->number == END_DRAW))
+    if ((is_capital(word->at[0]) || is_digit(word->at[0])) && row->last - row->first == 1 &&
+        (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
-    return row->moves == 0 && word->flags & WORD_LEADS && below;
+    for (k = row->first; k < i; k++)
+        if (words_is_move(&w->word[k]))
+            return false;
+    return word->flags & WORD_LEADS && below;
 }
 
 /* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */

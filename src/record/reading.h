@@ -177,7 +177,8 @@ bool evidence_in_capitals(const struct word *word);
    It is a resignation or draw, or names a winner; has the next number or none; and is on a row with little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`. `number` may be `move`. */
+/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
+   `If`, and `move` has a number. `number` may be `move`. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */

@@ -2,8 +2,8 @@
 
 /* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. */
 enum meaning {
-    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, TO,
-    IS, AT, NUMBER, OTHER
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
@@ -17,30 +17,32 @@ static const char *const words[] = {
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
-                "opgiver giver gav opgav"),
+                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
               "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
-    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg gagne gagnent gagn\xC3\xA9 victoire gana ganan "
-             "gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt sejr"),
+    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
+             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC"
+    [TIME] = ("time timeout timed times clock tid zeit bedenkzeit zeit\xC3\xBC"
               "berschreitung"),
     [OUT] = "out ran runs run",
     [FLAG] = "flags flagged",
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
+    [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
     [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
-    [ARTICLE] = "a an the good great nice ein eine einen der une un una en et",
+    [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
     [TO] = "to",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
+    [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
     [OTHER] =
-        ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
+        ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
          "player and so now ok okay here it it's we they over ends ended thus then full board auf "
-         "hat haben die das les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida "
-         "partita spil spillet zug z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k match vereinbart "
+         "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
+         "partida partita spil spillet zug match vereinbart "
          "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
 
@@ -96,6 +98,8 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not `White lost 3 moves` */
+        m = COUNT;
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
@@ -105,9 +109,9 @@ static void take_word(struct sentence *s, enum meaning m)
         take_verb(s, m >= WIN ? WIN : LOSE);
     s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
-               (m == TO && (s->subject || !s->before)) ||
+               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
-               ((m == LOOP || m == LINE) && s->before != WITH);
+               ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
     if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by a loop`, `is now lost` */
         s->before = m;
 }
@@ -199,14 +203,14 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
 /* Returns the result that a sentence states; its marker is END_NONE if the sentence states none. */
 static struct ending conclude(const struct sentence *s)
 {
-    bool loop = has_said(s, LOOP), line = has_said(s, LINE);
+    bool loop = has_said(s, LOOP), line = has_said(s, LINE), how = loop || line || has_said(s, ATTACK);
     struct ending e = {.winner = s->winner};
 
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
-    if (s->wrong || s->subject || (s->verb && s->named) || (e.winner ? e.marker == END_DRAW : loop || line) ||
-        (has_said(s, OUT) && e.marker != END_TIME))
+    if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
+        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
 }

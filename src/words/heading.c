@@ -196,7 +196,7 @@ struct entry {
 static const struct {
     uint8_t of;
     bool english;
-    const char *phrases[13];
+    const char *phrases[14];
 } keys[] = {
     {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
@@ -204,11 +204,11 @@ static const struct {
     {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "resultado", "risultato", "resultat"}},
     {WHITE,
      false,
-     {"wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
+     {"w", "wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK,
      false,
-     {"schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -231,7 +231,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
     for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p])) {
+            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
+                (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
@@ -338,16 +339,41 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
+/* Skips what may precede the names of a match: `1. `, `Match `. */
+static struct text skip_kind(struct text t)
+{
+    struct text counted = skip_signs(t, "0123456789"), word;
+
+    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
+        t = skip_signs(text_skip(counted, 1), " ");
+    counted = t;
+    word = next_word(&counted);
+    return counted.length && counted.at[0] == ' ' && text_is_among(word, "match game final partie partida partita spil")
+               ? text_skip(counted, 1) : t;
+}
+
+/* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
+static bool read_tight(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+    size_t n = find(t, "-");
+
+    found.result.length = 0;
+    if (!n || n + 1 >= t.length || !read_names(line, text_trim((struct text){t.at, n}), (struct text){t.at + n, 1},
+                                               text_skip(t, n + 1), &found) || !found.result.length)
+        return false;
+    *h = found;
+    return true;
+}
+
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
-    struct text counted = skip_signs(t, "0123456789");
     enum game_player winner;
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
-    bool numbered = counted.length && counted.length < t.length && strchr(".)", counted.at[0]); /* `1. Ann - Bo` */
+    bool numbered = t.length && is_digit(t.at[0]);
 
-    if (numbered)
-        t = text_skip(counted, 1);
+    t = skip_kind(t);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -364,7 +390,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
             }
         }
     }
-    return false;
+    return read_tight(line, text_skip(t, from), h);
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.

@@ -274,8 +274,16 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
-/* Reads the result in the phrase at `at` or, if there is none, in the part before the first bracket, !, full stop or
-   comma; only a resignation ends before a comma. Sets *phrase to that text. */
+/* Whether a text begins with a word after which a reason follows: `Black resigns because of B0+`. */
+static bool gives_reason(struct text t)
+{
+    struct text word = text_cut(&t, " ");
+
+    return text_is_among(word, "because as since due weil da wegen car puisque parce porque ya pues fordi");
+}
+
+/* Reads the result in the phrase at `at` or, if there is none, in the part before the first bracket, !, full stop,
+   comma or reason; only a resignation ends before a comma or reason. Sets *phrase to that text. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -283,13 +291,14 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     size_t n = 0;
 
     while (n < rest.length && !is_among(rest.at[n], "(!,") &&
+           !(is_blank(rest.at[n]) && gives_reason(text_skip(rest, n + 1))) &&
            !(rest.at[n] == '.' && (n + 1 == rest.length || is_blank(rest.at[n + 1]))))
         n++;
     if (e.marker || n == rest.length)
         return e;
     *phrase = text_trim((struct text){rest.at, n});
     e = ending_read(*phrase, &c->heading);
-    if (rest.at[n] == ',' && e.marker != END_RESIGN)
+    if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN)
         e.marker = END_NONE;
     return e;
 }

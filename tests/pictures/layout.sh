@@ -567,7 +567,7 @@ verdict $? "the captions of problems: $(captions -O solutions=yes)"
 verdict $? "captions with -q: $(captions -q -O figures=4)"
 [ "$(captions -m 1-2 -O figures=4)" = '(Game 1|(After move 1: @0+|(After move 2: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|' ]
 verdict $? "the captions of a film: $(captions -m 1-2 -O figures=4)"
-captions -m all -O figures=4 | grep -q '^(Game 1|(After move 1: @0+|(After move 2: A0+|(After move 3: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|(After move 3: A2/|(White wins by'
+captions -m all -O figures=4 | grep -q '^(Game 1|(After move 1: @0+|(After move 2: A0+|(After move 3: A0+|(Unfinished after move 3 (Black to move).|(Game 2|(After move 1: @0/|(After move 2: @1/|(After move 3: A2/|(White wins by'
 verdict $? "the end of a film: $(captions -m all -O figures=4)"
 
 # The caption of a refused move says only which it is and why.
@@ -580,8 +580,8 @@ on_pages -m all "$root/examples/mail.txt" | awk '/^text I.*After/ { row[$5]++ } 
 verdict $? 'rows of a film'
 
 # A page of a film has room for six figures with the largest board, unless told otherwise, and for as many as fit with tiles of
-# 24 points; earlier boards are smaller, so a page of columns has 16.
-for moves in '6 1' '16 1' '17 2'; do
+# 24 points; earlier boards are smaller, so a page of columns has 14.
+for moves in '6 1' '14 1' '15 2'; do
     # shellcheck disable=SC2046 # words
     [ "$("$program" -T ps -r loop -m all $(awk -v n="${moves% *}" 'BEGIN { printf "@0+"; while (--n) printf " A0+" }') |
         grep -c '^%%Page: ')" = "${moves#* }" ]

@@ -161,6 +161,17 @@ awk 'BEGIN { for (i = 0; i < 2800; i++) print "@0+" }' > front.txt
 [ "$(cat found)" = 'xl xliv xlvi ' ]
 verdict $? "labels: $(cat found)"
 
+# A letter with an accent has more ink than without: also those whose parts are an earlier letter and an accent.
+if have 'ink of letters' gs; then
+    for letters in 'Š S' 'š s' 'Ž Z' 'ž z' 'Ÿ Y' 'ÿ y' 'Ő O'; do
+        for letter in $letters; do
+            "$program" -T pdf -w "$letter$letter$letter" @0/ 2> words | gs -q -o - -sDEVICE=ink_cov - | awk '{ print $4 }'
+        done | tr '\n' ' ' > found
+        awk '{ exit !($1 > $2) }' found
+        verdict $? "the ink of $letters: $(cat found)"
+    done
+fi
+
 # Letters that cannot be drawn are named, no others.
 "$program" -T pdf names.txt > missing.pdf 2> words
 [ $? = 1 ] && grep -q 'pdf has no glyphs for these characters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
