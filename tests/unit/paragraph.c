@@ -229,9 +229,9 @@ static bool may_break(const struct model *m, int n, int line)
 {
     if (line)
         return line >= 2 && m->lines[n] - line >= 2 && m->kind[n] != PARAGRAPH_TITLE;
-    if (m->kind[n] == PARAGRAPH_MIDDLE || (m->kind[n] == PARAGRAPH_LINE && m->kind[n - 1] != PARAGRAPH_LINE))
-        return false;
-    if (m->kind[n] == PARAGRAPH_LINE && n > 1 && m->kind[n - 2] != PARAGRAPH_LINE && m->lines[n - 1] == 1)
+    if (m->kind[n] == PARAGRAPH_MIDDLE ||
+        (m->kind[n] == PARAGRAPH_LINE && (m->kind[n - 1] != PARAGRAPH_LINE ||
+                                          (n > 1 && m->kind[n - 2] != PARAGRAPH_LINE && m->lines[n - 1] == 1))))
         return false;
     return m->kind[n] != PARAGRAPH_LINE || m->lines[n] > 1 || (n + 1 < m->count && m->kind[n + 1] == PARAGRAPH_LINE);
 }
