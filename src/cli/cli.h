@@ -176,7 +176,8 @@ struct setup {
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out, dropped; /* see render_settings */
+    long left_out;       /* see render_settings */
+    struct render_dropped dropped;
     struct input *inputs;
     int input_count;
     int read_count;    /* number of inputs and of the files after them that the output must not replace */

@@ -361,6 +361,7 @@ void report_run(struct report *r, const struct render_settings *settings, const 
                 long spent, const struct repair_run *repairs)
 {
     const struct text name = text_of(format->name);
+    const struct render_dropped *dropped = settings->dropped;
 
     if (unwanted)
         report_say(r, MESSAGE_NO_MATCH, NULL, NULL);
@@ -373,8 +374,9 @@ void report_run(struct report *r, const struct render_settings *settings, const 
     if (*settings->left_out)
         report_say(r, format->notation ? MESSAGE_LEAVES_OUT : MESSAGE_NO_ROOM, NULL,
                    (struct text[2]){name, TEXT(*settings->left_out)});
-    if (*settings->dropped)
-        report_say(r, MESSAGE_LEAVES_TEXT, NULL, (struct text[2]){name, TEXT(*settings->dropped)});
+    if (dropped->games)
+        report_say(r, MESSAGE_LEAVES_TEXT, &(struct message_place){.file = dropped->file, .line = dropped->line},
+                   (struct text[2]){name, TEXT(dropped->games)});
 }
 
 void report_input(struct report *r, const struct record *record, long games)

@@ -223,15 +223,15 @@ static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_
     r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
-/* Returns the number of rows that have a sentence and are neither headings nor comments. */
-static int count_dropped(const struct words *w, uint32_t from, uint32_t to)
+/* Returns the line of the first row that has a sentence and is neither a heading nor a comment; 0 if there is none. */
+static int find_dropped(const struct words *w, uint32_t from, uint32_t to)
 {
     enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
-    int n = 0;
 
     for (; from < to; from++)
-        n += w->row[from].prose >= SENTENCE && w->row[from].kind != LINE_HEADING && !w->row[from].is_remark;
-    return n;
+        if (w->row[from].prose >= SENTENCE && w->row[from].kind != LINE_HEADING && !w->row[from].is_remark)
+            return w->row[from].line;
+    return 0;
 }
 
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
@@ -247,7 +247,7 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     m->unmarked =
         memory_grow(m->unmarked, &m->unmarked_capacity,
                     text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
-    r->game->dropped = count_dropped(w, from, w->word[last].row);
+    r->game->dropped = find_dropped(w, from, w->word[last].row);
     keep_intro(r, from);
     keep_outro(r, w->word[last].row, end, to);
 }

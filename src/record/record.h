@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* number of rows of text between the moves that are not kept */
+    int dropped;                      /* the line of the first text between the moves that is not kept; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */

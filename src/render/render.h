@@ -60,6 +60,13 @@ enum scene_part {
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")
 
+/* Games that lose text between their moves: their number, and the place of the first such text. */
+struct render_dropped {
+    long games;
+    const char *file;
+    int line;
+};
+
 /* What all drawings of a run share. */
 struct render_settings {
     const struct font *fonts;   /* tried in this order until the board fits the terminal */
@@ -83,7 +90,7 @@ struct render_settings {
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
     long *left_out; /* counts boards left out for lack of room, and games without their names or texts; or NULL */
-    long *dropped;  /* counts games that lose text between the moves, in formats with comments; or NULL */
+    struct render_dropped *dropped; /* the games that lose text, in formats with comments; or NULL */
 };
 
 /* A drawing of a position of a game. */
@@ -145,8 +152,12 @@ void render_progress(const struct render_settings *settings, const struct game *
 /* Counts the scene's game in settings->dropped if text between its moves is not kept. */
 static inline void scene_note_dropped(const struct scene *scene)
 {
-    if (scene->settings->dropped && scene->end_game)
-        *scene->settings->dropped += scene->game->record->dropped > 0;
+    struct render_dropped *to = scene->settings->dropped;
+
+    if (!to || !scene->end_game || !scene->game->record->dropped)
+        return;
+    if (!to->games++)
+        *to = (struct render_dropped){1, scene->game->file, scene->game->record->dropped};
 }
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is

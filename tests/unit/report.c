@@ -6,8 +6,8 @@
 static bool notes(struct report *r, long spent, int skipped, const char *wanted)
 {
     const struct repair_run run = {.skipped = skipped};
-    struct sink missing = {0};
-    const struct render_settings settings = {.missing = &missing, .left_out = &(long){0}, .dropped = &(long){0}};
+    struct render_dropped dropped = {0};
+    const struct render_settings settings = {.missing = &(struct sink){0}, .left_out = &(long){0}, .dropped = &dropped};
 
     report_run(r, &settings, &out_ascii, false, spent, &run);
     return kept(&r->held, wanted);
