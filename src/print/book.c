@@ -95,11 +95,10 @@ static void make_space(struct document *d, int64_t height)
    both, without the gap above. */
 static int64_t set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
-    int64_t width = plot_width(&f->frame);
     struct scene at = *s;
 
     at.moves = f->moves;
-    paragraph_clear(&d->caption, width > d->column_width ? width : d->column_width);
+    paragraph_clear(&d->caption, plot_width(&f->frame) > d->column_width ? plot_width(&f->frame) : d->column_width);
     if (!d->settings->film) {
         scene_after(&at, &d->words);
         document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);

@@ -135,14 +135,13 @@ static void put_board_parts(struct document *d, const struct figure *f)
     d->y -= row_height;
 }
 
-/* The list of moves fills as many columns as fit in the width of a page, and continues on the next page. */
-
 /* Converts a length in the list from thousandths of its leading. */
 static int64_t of_leading(const struct document *d, int64_t length)
 {
     return d->leading * length / 1000;
 }
 
+/* The number of columns of the list of moves: as many as fit in the width of a page. */
 static int list_columns(const struct document *d)
 {
     enum { COLUMN = 5400 };
@@ -260,9 +259,11 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move if further moves follow it, the marks, the result. */
-static void set_text(struct document *d, const struct scene *s)
+/* Sets the text below the board: the last move if others follow it, the marks (`joined`: in pairs), the result. */
+static void set_text(struct document *d, const struct scene *s, bool joined)
 {
+    size_t i, lines = 0;
+
     paragraph_clear(&d->text, d->area.width);
     if (s->settings->quiet)
         return;
@@ -270,6 +271,9 @@ static void set_text(struct document *d, const struct scene *s)
         scene_after(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
+    for (i = 0; joined && i < d->words.used; i++)
+        if (d->words.bytes[i] == '\n' && lines++ % 2 == 0)
+            d->words.bytes[i] = ' ';
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     document_add_end(d, &d->text, s);
 }
@@ -284,10 +288,10 @@ void page_draw(struct document *d, const struct scene *s)
     heading_note(d, s);
     heading_begin(d, s);
     d->text.larger = (100 + larger) * LARGER / 100 - 100;
-    set_text(d, s);
+    set_text(d, s, false);
     if (d->text.count > FEW_LINES) {
         d->text.larger = larger;
-        set_text(d, s);
+        set_text(d, s, true);
     }
     lay_board(d, s, &f);
     d->text.larger = larger;

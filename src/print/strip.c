@@ -10,8 +10,7 @@ enum {
     MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
     CAPTION_GAP = 40,
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
-    NARROW = 1200,        /* in cells narrower than this, captions are smaller by SMALLER per cent */
-    SMALLER = 25,
+    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 

@@ -154,9 +154,7 @@ static inline void scene_note_dropped(const struct scene *scene)
 {
     struct render_dropped *to = scene->settings->dropped;
 
-    if (!to || !scene->end_game || !scene->game->record->dropped)
-        return;
-    if (!to->games++)
+    if (to && scene->end_game && scene->game->record->dropped && !to->games++)
         *to = (struct render_dropped){1, scene->game->file, scene->game->record->dropped};
 }
 
