@@ -122,6 +122,7 @@ struct report {
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
     long full;                   /* unfinished games of this input that fill 8 by 8 spaces, by rules without a limit */
+    int full_line;               /* the line of the first of these */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
     struct report_part {         /* consecutive games that were read in the same way */

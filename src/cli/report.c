@@ -272,8 +272,9 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
     const struct record_game *record = g->record;
     const struct extent *e = &g->board.extent;
 
-    r->full += !rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
-               extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN;
+    if (!rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
+        extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN && !r->full++)
+        r->full_line = game_line(g);
     if (r->part.games && r->part.reading != record->reading) {
         if (r->holding)
             end_part(r, true);
@@ -396,7 +397,7 @@ void report_input(struct report *r, const struct record *record, long games)
     if (games && record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread);
     if (r->full)
-        report_say(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name},
+        report_say(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name, .line = r->full_line},
                    (struct text[1]){TEXT(r->full)});
     r->full = 0;
 }
