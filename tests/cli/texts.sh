@@ -98,7 +98,7 @@ printf '@0/ @1/ A0/ C2/\nB3/ B1/ B4/\n@0+ @1+ B2/\n' > lost # legal only as a co
 expect 0 '' -c lost
 # A draw by the 8x8 rules, read by others.
 grep -v '^8x8 Trax$' "$root/examples/draw.txt" > drawn
-expect 0 'drawn:1: note: unfinished games that fill 8 by 8 spaces: 1; if these are draws by the 8x8 rules, use -r trax8' -c drawn
+expect 0 'drawn:3: note: unfinished games that fill 8 by 8 spaces: 1; if these are draws by the 8x8 rules, use -r trax8' -c drawn
 expect 0 '' -c -r trax8 drawn
 expect 0 '' -c -r trax drawn
 expect 0 '' -c "$root/examples/draw.txt"
