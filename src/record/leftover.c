@@ -85,7 +85,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
     const struct word *first = &w->word[b->first];
     const struct text_row *row = words_row(w, first);
 
-    return b > w->bracket && (i < l->first || (i > l->last && row > w->row && !row[-1].moves)) && b->first == row->first &&
+    return b > w->bracket && b->first == row->first &&
+           (i < l->first || (i > l->last && row > w->row && !row[-1].moves)) &&
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
