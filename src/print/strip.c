@@ -285,29 +285,31 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, spread over its height. A page of fewer rows than the grid gets the gaps of a full page. In
-   a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, with tiles of one size in each, and the gaps of a full page. Rows of a film have as few
+   figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    const int64_t height = document_space(d);
-    const struct strip_page full = page_from(d, &g, first, height);
+    const struct strip_page full = page_from(d, &g, first, document_space(d));
     struct strip_page p;
     int rows = full.rows < g.rows ? g.rows : full.rows, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
-    while (p = page_from(d, &g, first, height), p.end != full.end || p.rows != full.rows)
+    while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
-    gap = rows > 1 ? (height - p.used * rows / p.rows) / (rows - 1) : 0;
-    if (d->settings->film && gap > MOST_ROW_GAP)
-        gap = MOST_ROW_GAP;
+    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) / (rows - 1) : 0;
+    gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
-        int64_t step = cell_width(d, r.columns) + GAP;
+        int64_t step = cell_width(d, r.columns) + GAP, size = figure_of(d, first)->size;
 
         for (i = first; i < r.end; i++)
+            size = figure_of(d, i)->size < size ? figure_of(d, i)->size : size;
+        for (i = first; i < r.end; i++) {
+            figure_of(d, i)->size = size;
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
+        }
         first = r.end;
         d->y -= r.board + r.caption + (first < p.end ? gap : 0);
     }
@@ -336,11 +338,9 @@ void strip_end(struct document *d, const struct scene *s)
     else
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
     hide_numbers(d);
-    for (first = 0; first < d->cell;) {
+    for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
-        first = put_rows(d, g, first, items);
-    }
     free(items);
     d->cell = 0;
 }
