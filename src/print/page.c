@@ -6,7 +6,7 @@ enum {
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES of sentences, in per cent of the usual size */
+    LARGER = 125, FEW_LINES = 4, /* the size of sentences, in per cent of the usual size, if at most FEW_LINES */
     LEADING = 120,        /* the leading of the list of moves; its type is about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */

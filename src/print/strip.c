@@ -337,10 +337,10 @@ void strip_end(struct document *d, const struct scene *s)
         size_film(d, &g);
     else
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
-    hide_numbers(d);
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
+    hide_numbers(d);
     free(items);
     d->cell = 0;
 }

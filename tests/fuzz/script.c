@@ -38,8 +38,7 @@ static void put_fault(struct script *s, unsigned kind, int number, char word[NOT
         "\n", "; D7R or so\n", "\nTrax8\n", "\nWhite: \"Ann\" <a&b>\n", "\n\n##GAME 2:\n", " RESIGN ", " 7 DRAW ",
         "\n1 A1S ", "\n1. @0/ ", " 40 ", "...", "\n> ", "<br>", " Z9+ ", " @0+ ", "@", "\n# \033[1m\n", "\xFF ",
         " \xC3\xA9\xE2\x80\x99 ", "\r\n", "1AS ", "#c\n", " 99999999999999999999B1+ ", " ) ", "\t(", " 1. ",
-        "; (\n;\\ )\n",
-        "\nLoop Trax\n", " win ", " time\n", "\nEvent: \xE2\x80\xA8 ]]></script>\n",
+        "; (\n;\\ )\n", "\nLoop Trax\n", " win ", " time\n", "\nEvent: \xE2\x80\xA8 ]]></script>\n",
     };
     size_t length = strlen(word), at = kind % (length + 1);
 

@@ -223,8 +223,7 @@ for case in '  A0+ any win:2' 'Line:1'; do
     verdict $? "the boards above lines such as $line"
 done
 
-# All figures of a film have the same size: the last one has much text below it, and the first page a heading. So have those of a
-# gallery; a pair of them fills its page.
+# All figures of a film have the same size, with a heading or much text too. So have those of a gallery; a pair fills its page.
 for figures in 2 6 12 20; do
     on_pages -m all -O figures=$figures "$root/examples/illegal.txt" |
         awk '/^board/ { bad += size && $4 != size; size = $4; n++ } END { exit bad || n != 9 }'
@@ -235,6 +234,11 @@ for figures in 2 6 12 20; do
 done
 on_pages -O figures=2 @0+ | awk '/^board/ { small = $4 < 30; seen = 1 } END { exit !seen || small }'
 verdict $? 'figures of a pair are small'
+# Those beside a wide board are as small, without numbers under 5 points.
+awk 'BEGIN { for (g = 0; g < 4; g++) { printf "@0+"; for (n = g ? 2 : 26; --n;) printf " @1+"; print "" } }' > unequal.trx
+[ "$(on_pages -r loop -O figures=4 unequal.trx | awk '/^board/ && n++ < 2 { print $4 }' | uniq | wc -l)" = 1 ] &&
+    ! "$program" -T ps -r loop -O figures=4 unequal.trx | awk '/ Tf$/ && $2 < 5' | grep .
+verdict $? 'a row of unequal boards'
 
 # A row with fewer figures than the others, of a page that has no more, stands in the middle, 297.
 for figures in 3 5; do

@@ -89,8 +89,7 @@ static const struct {
      "[Choose <name of font> with -f <format>,/so <a friend> <ann@x>][]|"},
     {"1 A1C\nSo it is <", "[][So it is <]|"},
     {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n"
-     "1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
-     "[A <new> game][Tom & Bo/So]|"},
+     "1 A1C<br>\nTom &amp; Bo<br>So</body>\n", "[A <new> game][Tom & Bo/So]|"},
     {"#+begin_src trax\nOne.\n1 A1C\n#+END_SRC\nTwo.", "[One.][Two.]|"}, /* Org mode */
     {"<article>\n<header>Ann met Bo.</header>\nTwo.\n1 A1C", "[Ann met Bo./Two.][]|"},
     {"<html><head profile=\"x\">\n<title>Page</title>\n</head>\nText\n1 A1C", "[Text][]|"},
