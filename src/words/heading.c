@@ -454,14 +454,6 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Whether a text states who has won, or a draw. */
-static bool states_result(struct text t, const struct heading *names)
-{
-    struct ending e = ending_read(t, names);
-
-    return e.winner || e.marker == END_DRAW;
-}
-
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
@@ -484,14 +476,14 @@ void heading_read_fields(struct text fields, struct heading *h)
     }
     while (all.length && !h->result.length) {
         struct text field = source(&line, next_field(&all));
+        struct ending e = ending_read(field, h);
         size_t end = field.length;
-        enum game_player winner;
 
         while (end && !is_blank(field.at[end - 1]))
             end--;
-        if (states_result(field, h))
+        if (e.winner || e.marker == END_DRAW)
             h->result = field;
-        else if (ending_score(text_skip(field, end), &winner))
+        else if (ending_score(text_skip(field, end), &e.winner))
             h->result = text_skip(field, end);
     }
 }

@@ -89,7 +89,7 @@ enum line_kind {
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
     uint32_t prose;         /* number of WORD_PROSE of two characters or more outside of comments and brackets */
-    uint32_t moves;         /* number of moves and almost-moves outside of comments */
+    uint32_t moves;         /* number of moves and almost-moves outside of comments, before settle_words */
     uint32_t ends;          /* number of results outside of comments */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
