@@ -285,8 +285,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with tiles of one size in each, and the gaps of a full page. Rows of a film have as few
-   figures as the number of rows allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, with tiles of one size in each unless its boards differ much, and the gaps of a full page.
+   Rows of a film have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     const struct strip_page full = page_from(d, &g, first, document_space(d));
@@ -306,7 +306,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
         for (i = first; i < r.end; i++)
             size = figure_of(d, i)->size < size ? figure_of(d, i)->size : size;
         for (i = first; i < r.end; i++) {
-            figure_of(d, i)->size = size;
+            figure_of(d, i)->size = figure_of(d, i)->size < size * 3 / 2 ? size : figure_of(d, i)->size;
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
         }

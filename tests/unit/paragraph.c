@@ -223,8 +223,7 @@ struct model {
 };
 
 /* Whether a page may end before line `line` of paragraph n: never before a centred paragraph or the first variation,
-   nor below the only line of the first one, nor before the last one if it has one line; in a paragraph two lines at
-   least stand on either side. */
+   below its only line, or before a last one of one line; at least two lines of a paragraph stand on either side. */
 static bool may_break(const struct model *m, int n, int line)
 {
     if (line)
