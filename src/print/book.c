@@ -2,9 +2,9 @@
 
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
-    WIDE_TILE = 210, /* the same in the only column of a page */
+    WIDE_TILE = 210, /* the same in columns where 15 of them fit side by side */
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
-    MIN_COLUMN = 1700, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
+    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -30,7 +30,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t usual = d->columns > 1 ? TILE : WIDE_TILE, legible = figure_legible(&last);
+    int64_t usual = d->column_width < 15 * WIDE_TILE ? TILE : WIDE_TILE, legible = figure_legible(&last);
     int64_t max = document_tile(d, usual - d->settings->film * TIGHTER * d->tight);
 
     plot_fit(&last.frame, d->column_width, document_area(d, false).height * 3 / 5, max);

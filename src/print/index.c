@@ -38,19 +38,16 @@ void index_note(struct document *d, const struct scene *s)
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
+    int order = a->opening - b->opening;
     size_t i;
 
-    if (a->opening != b->opening)
-        return a->opening - b->opening;
-    for (i = 0; i < a->key.length && i < b->key.length; i++) {
-        unsigned char x = (unsigned char)to_upper(a->key.at[i]), y = (unsigned char)to_upper(b->key.at[i]);
-
-        if (x != y)
-            return x < y ? -1 : 1;
-    }
-    if (a->key.length != b->key.length)
-        return a->key.length < b->key.length ? -1 : 1;
-    return text_equal(a->key, b->key) ? a->entry - b->entry : memcmp(a->key.at, b->key.at, a->key.length);
+    for (i = 0; !order && i < a->key.length && i < b->key.length; i++)
+        order = (unsigned char)to_upper(a->key.at[i]) - (unsigned char)to_upper(b->key.at[i]);
+    if (!order)
+        order = (a->key.length > b->key.length) - (a->key.length < b->key.length);
+    if (!order)
+        order = memcmp(a->key.at, b->key.at, a->key.length);
+    return order ? order : a->entry - b->entry;
 }
 
 /* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a

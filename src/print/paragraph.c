@@ -5,9 +5,11 @@ static const struct style {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
+    int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
 } faces[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false},
-    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false},
+    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
+    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
     [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false},
     [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true},
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true},
@@ -89,7 +91,6 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 /* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
-    enum { HANG = 90 /* further indent of the later lines of a PARAGRAPH_LINE */ };
     struct paragraph_line line = list->next;
     int64_t size = paragraph_enlarged(list, faces[line.kind].size);
     int count = 0;
@@ -104,7 +105,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         while (encoding_part(&line.font, &rest).length)
             continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');
-        line.x = list->next.x + (line.kind == PARAGRAPH_LINE ? HANG : 0);
+        line.x = list->next.x + faces[line.kind].hang;
         line.above = 0;
         line.first = false;
     }
@@ -214,9 +215,9 @@ static bool must_stay(const struct paragraph_list *list, int n)
         return !next->first || list->text.bytes[next->begin] != ENCODING_SWITCH + ENCODING_BOLD;
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
-    if (next->kind == PARAGRAPH_LINE)
-        return line->kind != PARAGRAPH_LINE || (n && line[-1].kind != PARAGRAPH_LINE) ||
-               (last && (n + 2 == list->count || next[1].kind != PARAGRAPH_LINE));
+    if (faces[next->kind].hang)
+        return !faces[line->kind].hang || (n && !faces[line[-1].kind].hang) ||
+               (last && (n + 2 == list->count || !faces[next[1].kind].hang));
     return next->kind == PARAGRAPH_MIDDLE;
 }
 
@@ -230,7 +231,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
     end = to;
     while (end > from && to < list->count &&
            (must_stay(list, end - 1) || /* or it begins below a word of a variation */
-            (list->lines[end].kind == PARAGRAPH_LINE && list->lines[end].x > PARAGRAPH_INDENT)))
+            (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
         end--;
