@@ -139,7 +139,7 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list has this word, ignoring the case of ASCII letters. */
+/* Whether a word is in a list with spaces between words, ignoring the case of ASCII letters; an empty word is not. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -450,7 +450,7 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence about the last text, printed in place of this text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence that contains the last text of `holes`, and replaces it; MESSAGE_NOTE: none */
 };
 
 /* Sets *fault to `id`, with holes `one` and `two` unless their `at` is NULL. Callers may add holes. Returns false. */

@@ -125,8 +125,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on, and those places from `place` on that are below `height`, the height of the text
-   above the items, to the top of the next column. Returns the first place that was moved. */
+/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Of the places from
+   `place` on, raises those that are more than `height` below `top`. Returns the index of the first place raised. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;

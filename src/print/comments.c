@@ -68,8 +68,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation with this many leading spaces: that of the word at this place of the record in the nearest
-   variation above that has one, so that replies stand below the moves that they replace. */
+/* Returns the indent of a variation that begins after `blanks` spaces. If a variation above has text at this column of
+   the record, indents as far as this text, or less if it is far right: replies are below the moves they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;

@@ -1,7 +1,7 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
+    TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */

@@ -203,9 +203,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether no column may end between lines n and n + 1. Both parts of a divided paragraph have at least two lines.
-   Centred italics, the first two lines of variations after other text, and a last variation of one line stay with the
-   line above. */
+/* Whether no column may end between lines n and n + 1: see list->whole; a title is not divided; each part of any other
+   divided paragraph has at least two lines. Centred italics, the first two lines of variations after other text, and a
+   last variation of one line stay with the line above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -230,7 +230,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
         to++;
     end = to;
     while (end > from && to < list->count &&
-           (must_stay(list, end - 1) || /* or it begins below a word of a variation */
+           (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
             (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
