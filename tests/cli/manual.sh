@@ -67,7 +67,8 @@ done | sed 's/[();]//g' | awk -v depth="$depth" -v figures="$figures" '
     $4 == "-" { print $1, $3, $5, $2 }' | sort -u > does
 awk '
     /^\.(It|Pp|El)/ { key = "" }
-    /^\.It Cm [a-z]+$/ { key = $3 }
+    /^\.S/ { settings = $2 == "Settings" }
+    settings && /^\.It Cm [a-z]+$/ { key = $3 }
     /^\.Fl O Cm depth / { key = "depth" }
     key { text[key] = text[key] " " $0 }
     END {
