@@ -361,10 +361,10 @@ enum message_severity {
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
     note(COPY_PICTURE) note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) \
     note(RIGHT) note(SOLVED) note(NO_SOLUTION) note(COPY_EMBED) note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) \
-    note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) \
-    note(TURN_BOARD) note(MIRROR_BOARD) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) \
-    note(FIND_WORDS) note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) \
-    note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
+    note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(SPEED) note(FULL_SCREEN) note(KEYS) note(KEY_HOME) \
+    note(KEY_END) note(KEY_SPACE) note(MARKS) note(TURN_BOARD) note(MIRROR_BOARD) note(ZOOM_IN) note(ZOOM_OUT) \
+    note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) \
+    note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
     /* sentences for -O marks */ \
     note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
     note(NO_CORNER) note(CORNER_COUNTS) note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \

@@ -69,22 +69,28 @@ static bool read_row(struct font_source *r, struct text line, bool first)
 /* Reads the glyph of a tile, and the empty line after the glyph. */
 static bool read_tile(struct font_source *r, bool first)
 {
-    struct text line = {NULL, 0};
+    struct text line = {NULL, 0}, rest = r->rest;
     int height = first ? FONT_LARGEST : r->font->height, rows;
-    bool more = read_font_line(r, &line);
+    bool more;
 
+    while ((more = text_line(&rest, &line)) && !line.length)
+        ;
+    if (!more || text_is_among(text_cut(&line, " "), "white black last won")) {
+        r->line++; /* where the tile is missing */
+        return fail_font(r, MESSAGE_FONT_FEW);
+    }
+    more = read_font_line(r, &line);
     for (rows = 0; more && line.length; rows++, more = read_font_line(r, &line)) {
         if (rows == height)
             return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
         if (!read_row(r, line, first && !rows))
             return false;
     }
-    if (!rows && !more)
-        r->line++; /* counts the missing line */
     if (!rows)
-        return fail_font(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
+        return fail_font(r, MESSAGE_FONT_EMPTY);
     if (first)
         r->font->height = rows;
+    r->line -= more && rows != r->font->height; /* names the last line of the tile */
     return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 

@@ -316,7 +316,7 @@ expect 2 'cannot read no\font: ' -f 'no\font' good
 cp "$english" own.msg
 expect 0 '' -l own.msg good
 bad_font '' './bad.tfm:1: error: font not used: it has fewer than six tiles'
-bad_font 'ee\n' './bad.tfm:2: error: font not used: it has fewer than six tiles'
+bad_font 'ee\n\n\nwon eo\n' './bad.tfm:3: error: font not used: it has fewer than six tiles'
 bad_font "ee$five\ngg\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
 bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
 bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: font not used: after the sixth tile, only lines white'
@@ -327,7 +327,7 @@ bad_font "ee$five\nwin oO\n" './bad.tfm:13: error: font not used: after the sixt
 bad_font "\nee$five" './bad.tfm:1: error: font not used: empty line instead of a tile'
 bad_font "ee\n$five" './bad.tfm:3: error: font not used: empty line instead of a tile'
 bad_font "eee$five" './bad.tfm:3: error: font not used: this line is not as wide as the first'
-bad_font "ee\nee$five" './bad.tfm:5: error: font not used: this tile'
+bad_font "ee\nee$five" './bad.tfm:4: error: font not used: this tile'
 bad_font "ee%n$five" './bad.tfm:1: error: font not used: write a field as %3s'
 bad_font "%s%s$five" './bad.tfm:1: error: font not used: write a field as %3s'
 bad_font "e\tee$five" './bad.tfm:1: error: font not used: it contains a tab'
