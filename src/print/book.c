@@ -215,14 +215,6 @@ static void put_text(struct document *d, int from)
     document_put(d, &d->text, from, d->text.count);
 }
 
-static void put_introduction(struct document *d, const struct scene *s)
-{
-    paragraph_clear(&d->text, d->column_width);
-    comments_add_prose(d, s->game->record, &s->game->record->intro);
-    if (d->text.count)
-        put_text(d, 0);
-}
-
 /* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a comment. Adds a refused move
    after the last. Returns the number of the last legal one. *variations: whether its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
@@ -271,7 +263,7 @@ static void draw_film(struct document *d, const struct scene *s)
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
-    static const int shares[] = {100, 200, 140};
+    static const int shares[] = {100, 200, 140, 70};
     int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
@@ -356,7 +348,7 @@ static void take_game_back(struct document *d, const struct document *before)
    also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    const int page = d->pages.count ? d->pages.count : 1, steps = 3;
+    const int page = d->pages.count ? d->pages.count : 1, steps = 4;
     int64_t cost, least = INT64_MAX, height = document_area(d, false).height;
     struct document before;
     int try = 0, best = 0;
@@ -375,7 +367,10 @@ void book_draw(struct document *d, const struct scene *s)
         d->tight = try < steps ? try : best;
         d->tile = tile_of(d, s);
         d->hole = 0;
-        put_introduction(d, s);
+        paragraph_clear(&d->text, d->column_width);
+        comments_add_prose(d, s->game->record, &s->game->record->intro);
+        if (d->text.count)
+            put_text(d, 0);
         d->settings->film ? draw_film(d, s) : draw_game(d, s);
         cost = d->settings->film ? 0 : d->hole;
         if (d->pages.count > page && !d->column && document_space(d) > height * 3 / 5)

@@ -27,8 +27,8 @@ struct comment_text {
     } above[ABOVE];      /* the last variations: number n at n % ABOVE */
 };
 
-/* Whether a line begins like a variation: with a move, perhaps after a number or `any`, and then ends or goes on with a
-   move, a number or `any`. With other words, the line is a sentence about the move. */
+/* Whether a line begins like a variation: with a move, perhaps after `(1)`, a number or `any`, and then ends or goes on
+   with a move, a number or `any`. With other words, the line is a sentence about the move. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0};
@@ -37,6 +37,8 @@ static bool is_variation(struct text words)
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
+    if (number.length > 2 && *number.at == '(' && number.at[number.length - 1] == ')')
+        return is_variation(text_trim(text_skip(words, number.length)));
     if (words_number(number, NULL) == number.length || text_is_nocase(number, "any"))
         words = text_trim(text_skip(words, number.length));
     length = notation_read(words, &move);

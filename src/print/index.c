@@ -129,16 +129,6 @@ static void put_columns(struct document *d, struct paragraph_list *list)
     d->column = 0;
 }
 
-/* Puts the solutions below the last problems. A line below the title explains `any` if it is in one of them. */
-static void put_solutions(struct document *d)
-{
-    paragraph_clear(&d->text, d->area.width);
-    add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
-    if (text_contains(sink_contents(&d->solutions.text), " any "))
-        add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
-    put_columns(d, &d->solutions);
-}
-
 /* Puts a paragraph for each key, with the pages of its games, below a title. */
 static void put_keys(struct document *d, const struct index_line *lines, int count)
 {
@@ -184,8 +174,13 @@ void index_put(struct document *d)
 {
     int i;
 
-    if (d->solutions.count)
-        put_solutions(d);
+    if (d->solutions.count) {
+        paragraph_clear(&d->text, d->area.width);
+        add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
+        if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains it */
+            add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
+        put_columns(d, &d->solutions);
+    }
     d->pages.body = d->pages.count;
     for (i = 0; i < d->index_count; i++) {
         d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);

@@ -101,6 +101,8 @@ static int divide(struct paragraph_list *list, int64_t width)
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
+        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4) /* not to look like a reply */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM;
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -233,7 +235,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
            (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
             (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
-    for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
+    for (end = end > from || to - from <= TRIED ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
         end--;
     return end;
 }
