@@ -31,18 +31,19 @@ static void grow(struct table *t)
         *find_slot(t, key_of(t, &t->rows[i])) = i + 1;
 }
 
-struct table_row *table_row(struct table *t, struct text key, bool make)
+struct table_row *table_row(struct table *t, struct sink *key, bool make)
 {
     int *slot;
 
     if (2 * ((size_t)t->count + 1) > t->slots)
         grow(t);
-    slot = find_slot(t, key);
+    slot = find_slot(t, sink_contents(key));
     if (!*slot && make) {
-        *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key.length};
-        sink_text(&t->keys, key);
+        *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key->used};
+        sink_text(&t->keys, sink_contents(key));
         *slot = t->count;
     }
+    sink_free(key);
     return *slot ? &t->rows[*slot - 1] : NULL;
 }
 

@@ -24,14 +24,9 @@ struct puzzles {
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
-    struct table_row *row;
-    bool fresh;
 
     code_canonical(at->board.tiles, at->board.count, position_mover(at) == BOARD_BLACK, &code);
-    row = table_row(&p->seen, sink_contents(&code), true);
-    fresh = !row->counts[TABLE_GAMES]++;
-    sink_free(&code);
-    return fresh;
+    return !table_row(&p->seen, &code, true)->counts[TABLE_GAMES]++;
 }
 
 static void put_problem(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
