@@ -56,8 +56,6 @@ static void draw_position(struct render *r, const struct game *g, int moves, boo
         analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
         scene.analysis = &r->analysis;
     }
-    if (!scene.nth && r->backend->begin)
-        r->backend->begin(&scene, r->to);
     r->backend->draw(&scene, r->to);
 }
 

@@ -44,15 +44,6 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
             SINK(to, " no-", table[i].name);
 }
 
-static void begin(const struct scene *first, struct sink *to)
-{
-    const struct render_settings *settings = first->settings;
-    struct html_page *state = first->state;
-
-    (void)to;
-    state->tiles = (struct tiles){.theme = settings->values[SCENE_THEME], .switched = is_player(settings)};
-}
-
 static void put_after(const struct scene *s, struct sink *to)
 {
     struct sink kept = {0};
@@ -177,6 +168,7 @@ static void draw(const struct scene *s, struct sink *to)
 
     (void)to;
     scene_note_dropped(s);
+    state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = is_player(s->settings)};
     state->games += s->new_game;
     if (s->new_game)
         take_title(s);
@@ -239,4 +231,4 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 
 const struct backend out_html = {
     .name = "html", .extensions = "html htm", .settings = table, .state_size = sizeof(struct html_page),
-    .begin = begin, .draw = draw, .end = end};
+    .draw = draw, .end = end};

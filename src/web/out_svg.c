@@ -32,26 +32,18 @@ struct svg_picture {
     struct tiles tiles;
 };
 
-static void begin(const struct scene *first, struct sink *to)
-{
-    struct svg_picture *state = first->state;
-    const int *values = first->settings->values;
-
-    (void)to;
-    state->tiles = (struct tiles){.apart = true,
-                                  .theme = values[SCENE_THEME],
-                                  .background = values[KEY_BACKGROUND],
-                                  .moving = values[KEY_ANIMATE]};
-    tiles_make(&state->tiles);
-}
-
 static void draw(const struct scene *s, struct sink *to)
 {
+    const int *values = s->settings->values;
     struct svg_picture *state = s->state;
-    struct cell *cell;
+    struct cell *cell = MEMORY_ADD(state->cells, state->count, state->capacity);
 
     (void)to;
-    cell = MEMORY_ADD(state->cells, state->count, state->capacity);
+    if (!s->nth) {
+        state->tiles = (struct tiles){.apart = true, .theme = values[SCENE_THEME],
+                                      .background = values[KEY_BACKGROUND], .moving = values[KEY_ANIMATE]};
+        tiles_make(&state->tiles);
+    }
     if (s->end_game)
         json_game_record(s, &state->records);
     cell->box = svg_box(s);
@@ -169,4 +161,4 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 
 const struct backend out_svg = {
     .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct svg_picture),
-    .begin = begin, .draw = draw, .end = end};
+    .draw = draw, .end = end};
