@@ -238,7 +238,7 @@ static bool decode_picture(struct text all, struct sink *to)
 
     if (all.length < 8 || memcmp(all.at, "\x89PNG", 4) != 0)
         return false;
-    for (; all.length - at >= 4 + sizeof name; at += size + 12) {
+    for (; at + 4 + sizeof name <= all.length; at += size + 12) {
         length = (const unsigned char *)all.at + at;
         size = (size_t)length[0] << 24 | (size_t)length[1] << 16 | (size_t)length[2] << 8 | length[3];
         if (size > all.length - at - 8)
@@ -247,8 +247,6 @@ static bool decode_picture(struct text all, struct sink *to)
             sink_text(to, (struct text){all.at + at + 4 + sizeof name, size + 4 - sizeof name});
             return true;
         }
-        if (size + 12 > all.length - at)
-            return false;
     }
     return false;
 }
@@ -277,24 +275,6 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* Returns the format of a file by its first bytes, or NULL. */
-static const char *guess_beginning(struct text t)
-{
-    static const struct {
-        const char *bytes, *name;
-    } table[] = {
-        {"\x1F\x8B", "gzip"}, {"x\x01", "zlib"},   {"x\x5E", "zlib"},       {"x\x9C", "zlib"},     {"x\xDA", "zlib"},
-        {"BZh", "bzip2"},     {"\xFD" "7zXZ", "xz"}, {"PK\3\4", "ZIP"},     {"%PDF-", "PDF"},      {"\x89PNG", "PNG"},
-        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"begin 6", "uuencode"},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++)
-        if (t.length >= strlen(table[i].bytes) && memcmp(t.at, table[i].bytes, strlen(table[i].bytes)) == 0)
-            return table[i].name;
-    return NULL;
-}
-
 /* Whether a line may be base64: long enough, with capitals, small letters and digits (or + or /). */
 static bool is_base64(struct text line)
 {
@@ -317,12 +297,22 @@ static bool is_base64(struct text line)
 
 const char *decode_guess(struct text all)
 {
-    const char *name = all.length ? guess_beginning(all) : NULL;
+    static const struct {
+        const char *bytes, *name;
+    } beginnings[] = {
+        {"\x1F\x8B", "gzip"}, {"x\x01", "zlib"},   {"x\x5E", "zlib"},       {"x\x9C", "zlib"},     {"x\xDA", "zlib"},
+        {"BZh", "bzip2"},     {"\xFD" "7zXZ", "xz"}, {"PK\3\4", "ZIP"},     {"%PDF-", "PDF"},      {"\x89PNG", "PNG"},
+        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"begin 6", "uuencode"},
+    };
     struct text rest = all, line;
     long lines = 0, base64 = 0;
+    size_t i, n;
 
-    if (name || !all.length)
-        return name;
+    for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+        n = strlen(beginnings[i].bytes);
+        if (all.length >= n && memcmp(all.at, beginnings[i].bytes, n) == 0)
+            return beginnings[i].name;
+    }
     while (text_line(&rest, &line)) {
         lines += text_trim(line).length > 0;
         base64 += is_base64(line);
