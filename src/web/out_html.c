@@ -106,12 +106,11 @@ static void put_heading(const struct sink *title, struct sink *to)
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
-    int64_t game = state->games;
 
     state->moves = 0;
     if (state->games > 1)
         sink_string(to, "</article>\n");
-    SINK_FILL(to, "<article id=\"game=#\">\n", game);
+    SINK(to, "<article id=\"game=", state->games, "\">\n");
     if (state->games > 1)
         put_heading(&state->title, to);
     put_names(s, to);
@@ -182,9 +181,11 @@ static void draw(const struct scene *s, struct sink *to)
     draw_still(s, &state->articles);
 }
 
-/* Writes the articles. A single article has no heading, since its title is the title of the page. */
-static void put_articles(struct html_page *state, const struct render_settings *settings, struct sink *to)
+/* Writes the articles and the data of the games. A single article has no heading, since its title is the title of the
+   page. */
+static void put_games(const struct render_settings *settings, void *games, struct sink *to)
 {
+    struct html_page *state = games;
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
     struct sink kept = {0};
 
@@ -196,33 +197,28 @@ static void put_articles(struct html_page *state, const struct render_settings *
         message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);
     }
-    sink_string(to, is_player(settings) ? "</noscript>\n" : "");
-}
-
-static void end(const struct render_settings *settings, void *kept, struct sink *to)
-{
-    struct html_page *state = kept;
-    struct sink title = {0}, classes = {0};
-    enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
-    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
-
-    put_classes(settings, &classes);
-    if (state->mixed)
-        message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &title);
-    else
-        sink_text(&title, sink_contents(&state->first));
-    page.title = sink_contents(&title);
-    page.classes = sink_contents(&classes);
-    html_template_put(&page, to);
-    put_articles(state, settings, to);
-    sink_string(to, "<script type=\"application/json\" id=\"record\">");
+    SINK(to, is_player(settings) ? "</noscript>\n" : "", "<script type=\"application/json\" id=\"record\">");
     sink_byte(&state->records, ']');
     xml_json(&state->records, to);
     sink_string(to, "</script>\n");
     if (is_player(settings))
         html_data_put(&state->data, settings, to);
+}
+
+static void end(const struct render_settings *settings, void *kept, struct sink *to)
+{
+    struct html_page *state = kept;
+    struct sink classes = {0};
+    enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
+    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings),
+                                 .put_games = put_games, .games = state};
+
+    put_classes(settings, &classes);
+    state->title.used = 0;
+    message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &state->title);
+    page.title = sink_contents(state->mixed ? &state->title : &state->first);
+    page.classes = sink_contents(&classes);
     html_template_put(&page, to);
-    sink_free(&title);
     sink_free(&classes);
     sink_free(&state->title);
     sink_free(&state->first);
