@@ -125,18 +125,12 @@ int text_index(struct text word, const char *words)
 
 bool text_is_among(struct text word, const char *words)
 {
-    while (word.length && *words) {
-        size_t i = 0;
+    size_t length;
 
-        while (i < word.length && *words && *words != ' ' && to_upper(*words) == to_upper(word.at[i])) {
-            words++;
-            i++;
-        }
-        if (i == word.length && (!*words || *words == ' '))
+    for (; word.length && *words; words += length + (words[length] != '\0')) {
+        length = strcspn(words, " ");
+        if (length == word.length && common(word, (struct text){words, length}, length) == length)
             return true;
-        while ((unsigned char)*words > ' ')
-            words++;
-        words += *words == ' ';
     }
     return false;
 }
