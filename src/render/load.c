@@ -17,13 +17,10 @@ static bool find_file(const char *name, const char *suffix, enum message unknown
         return true;
     }
     *source = file_builtin(name, suffix);
-    if (source->at) {
-        if (is_file)
-            sink_free(&fault->holes);
-        return true;
-    }
-    if (is_file)
-        return false;
+    if (is_file && source->at)
+        sink_free(&fault->holes);
+    if (is_file || source->at)
+        return source->at;
     message_fail(fault, unknown, text_of(name), text_of(NULL));
     for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
         sink_word(&fault->holes, (struct text){other, strlen(other) - strlen(suffix)});
