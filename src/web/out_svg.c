@@ -89,14 +89,6 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
     put_background(tiles->background, box, to);
 }
 
-static void put_single(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
-{
-    const struct cell *cell = state->cells;
-
-    open_picture(&state->tiles, settings, cell->box, sink_part(&state->body, 0, cell->drawn), to);
-    sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
-}
-
 /* Places the cells in a grid: each in the middle of its column, at the top of its row. All columns have one width. A
    row is as high as its highest cell. If there are several games, cells show names. Returns the box of the image. */
 static struct svg_box place_cells(struct svg_picture *state, int columns)
@@ -145,11 +137,14 @@ static void put_grid(struct svg_picture *state, const struct render_settings *se
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct svg_picture *state = kept;
+    const struct cell *cell = state->cells;
 
-    if (state->count == 1)
-        put_single(state, settings, to);
-    else
+    if (state->count == 1) {
+        open_picture(&state->tiles, settings, cell->box, sink_part(&state->body, 0, cell->drawn), to);
+        sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
+    } else {
         put_grid(state, settings, to);
+    }
     sink_string(to, "<metadata>");
     sink_byte(&state->records, ']');
     xml_json(&state->records, to);
