@@ -17,12 +17,11 @@ struct tiles {
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
     char prefix[TILES_PREFIX]; /* private: replaces tx- in the names of classes and ids; in a page, empty */
-    struct sink rules; /* private: the style sheets from which the elements of an image get attributes */
+    struct sink rules; /* private: the style sheets from which the elements of an image get attributes; owned */
 };
 
-/* For images: tiles_make sets the private members from the others, and tiles_free frees them. Pages need neither. */
+/* For images: sets the private members from the others. Pages do not need it. */
 void tiles_make(struct tiles *t);
-void tiles_free(struct tiles *t);
 
 /* Writes the style sheets that the image or page uses, and the symbols. */
 void tiles_prolog(const struct tiles *t, struct sink *to);

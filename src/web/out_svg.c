@@ -151,7 +151,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_string(to, "</metadata>\n</svg>\n");
     sink_free(&state->body);
     free(state->cells);
-    tiles_free(&state->tiles);
+    sink_free(&state->tiles.rules);
 }
 
 const struct backend out_svg = {

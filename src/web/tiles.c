@@ -156,11 +156,6 @@ void tiles_make(struct tiles *t)
             sink_text(&t->rules, lines);
 }
 
-void tiles_free(struct tiles *t)
-{
-    sink_free(&t->rules);
-}
-
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to)
 {
     put_class(t, text_of(classes), to);
