@@ -36,30 +36,27 @@ static bool is_wide(struct text t, struct wide w)
 
 static bool decode_wide(struct text t, struct sink *to)
 {
-    static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}};
-    struct wide w;
-    size_t i, n = 0;
+    static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}, {0, false}};
+    const struct wide *w = all;
+    size_t i;
 
-    while (n < sizeof all / sizeof *all && !is_wide(t, all[n]))
-        n++;
-    if (n == sizeof all / sizeof *all)
-        return false;
-    w = all[n];
-    for (i = 0; i + w.width <= t.length; i += w.width) {
-        uint32_t rune = read_unit(t.at + i, w), next = 0;
+    while (w->width && !is_wide(t, *w))
+        w++;
+    for (i = 0; w->width && i + w->width <= t.length; i += w->width) {
+        uint32_t rune = read_unit(t.at + i, *w), next = 0;
 
-        if (t.length - i >= 2 * w.width)
-            next = read_unit(t.at + i + w.width, w);
-        if (w.width == 2 && rune >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) { /* a surrogate pair */
+        if (t.length - i >= 2 * w->width)
+            next = read_unit(t.at + i + w->width, *w);
+        if (w->width == 2 && rune >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) { /* a surrogate pair */
             rune = 0x10000 + ((rune & 0x3FF) << 10 | (next & 0x3FF));
-            i += w.width;
+            i += w->width;
         }
         if (i || rune != 0xFEFF)
             sink_rune(to, rune);
     }
-    if (i < t.length)
+    if (w->width && i < t.length)
         sink_rune(to, 0xFFFD);
-    return true;
+    return w->width;
 }
 
 /* Returns the place after the control sequence (ECMA-48) whose ESC is at `at`; stops at a line end. */
