@@ -64,27 +64,22 @@ static void fill(struct text name, const struct html_template *t, struct sink *t
         sink_string(to, t->settings->all ? "yes" : "");
 }
 
-/* Writes a line with the values of the names in it. */
-static void put_template_line(struct text line, const struct html_template *t, struct sink *to)
-{
-    sink_text(to, text_cut(&line, "{{"));
-    while (line.at) {
-        fill(text_cut(&line, "}}"), t, to);
-        sink_text(to, text_cut(&line, "{{"));
-    }
-    sink_byte(to, '\n');
-}
-
 void html_template_put(const struct html_template *t, struct sink *to)
 {
     struct text rest = file_builtin("player", ".html"), line;
     bool playing = false;
 
-    while (text_line(&rest, &line))
-        if (text_is(line, "<!--player-->"))
-            playing = true;
-        else if (text_is(line, "<!--/player-->"))
-            playing = false;
-        else if (t->player || !playing)
-            put_template_line(line, t, to);
+    while (text_line(&rest, &line)) {
+        bool begins = text_is(line, "<!--player-->"), ends = text_is(line, "<!--/player-->");
+
+        playing = begins || (playing && !ends);
+        if (begins || ends || (playing && !t->player))
+            continue;
+        sink_text(to, text_cut(&line, "{{"));
+        while (line.at) {
+            fill(text_cut(&line, "}}"), t, to);
+            sink_text(to, text_cut(&line, "{{"));
+        }
+        sink_byte(to, '\n');
+    }
 }
