@@ -61,24 +61,13 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Fills `box` with a background, the value of a SETTING_COLOUR. */
-static void put_background(int background, struct svg_box box, struct sink *to)
-{
-    char colour[16];
-
-    if (!background)
-        return;
-    sprintf(colour, "#%06x", (unsigned)background - 1);
-    SINK_FILL(to, "<path d=\"M# #h#v#h#z\" ", box.left, box.top, box.width, box.height, -box.width);
-    SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
-         "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
-}
-
 /* Writes the beginning of the image, up to its background. It shows `box` in the size that the settings give. `title`:
    its title and description. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct text title, struct sink *to)
 {
+    char colour[16];
+
     sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
                     "role=\"img\"");
     tiles_class(tiles, "tx-traxfig", to);
@@ -86,7 +75,12 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
     svg_view(box, settings->values[KEY_SIZE], to);
     SINK(to, ">\n", title);
     tiles_prolog(tiles, to);
-    put_background(tiles->background, box, to);
+    if (!tiles->background)
+        return;
+    sprintf(colour, "#%06x", (unsigned)tiles->background - 1);
+    SINK_FILL(to, "<path d=\"M# #h#v#h#z\" ", box.left, box.top, box.width, box.height, -box.width);
+    SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
+         "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
 /* Places the cells in a grid: each in the middle of its column, at the top of its row. All columns have one width. A
