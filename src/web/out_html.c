@@ -86,18 +86,6 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_string(to, "</figure>\n");
 }
 
-static void put_names(const struct scene *s, struct sink *to)
-{
-    struct sink kept = {0};
-
-    scene_names(s, &kept);
-    if (!kept.used)
-        return;
-    sink_string(to, "<p class=\"names\">");
-    xml_lines("<bdi>", &kept, "</bdi>\n", to);
-    sink_string(to, "</p>\n");
-}
-
 static void put_heading(const struct sink *title, struct sink *to)
 {
     SINK(to, "<h2><bdi>", sink_contents(title), "</bdi></h2>\n");
@@ -106,6 +94,7 @@ static void put_heading(const struct sink *title, struct sink *to)
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
+    struct sink names = {0};
 
     state->moves = 0;
     if (state->games > 1)
@@ -113,7 +102,12 @@ static void open_article(const struct scene *s, struct sink *to)
     SINK(to, "<article id=\"game=", state->games, "\">\n");
     if (state->games > 1)
         put_heading(&state->title, to);
-    put_names(s, to);
+    scene_names(s, &names);
+    if (names.used) {
+        sink_string(to, "<p class=\"names\">");
+        xml_lines("<bdi>", &names, "</bdi>\n", to);
+        sink_string(to, "</p>\n");
+    }
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
@@ -148,13 +142,14 @@ static void draw_player(const struct scene *s)
         state->data.left_out++;
 }
 
+/* Counts a game and keeps its title. */
 static void take_title(const struct scene *s)
 {
     struct html_page *state = s->state;
     struct sink kept = {0};
 
     state->title.used = 0;
-    scene_title(s, state->games, &kept);
+    scene_title(s, ++state->games, &kept);
     xml_kept(&kept, &state->title);
     if (state->games == 1)
         sink_text(&state->first, sink_contents(&state->title));
@@ -164,21 +159,19 @@ static void take_title(const struct scene *s)
 static void draw(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
+    bool player = is_player(s->settings);
 
     (void)to;
     scene_note_dropped(s);
-    state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = is_player(s->settings)};
-    state->games += s->new_game;
+    state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = player};
     if (s->new_game)
         take_title(s);
-    if (is_player(s->settings)) {
-        if (s->new_game)
-            draw_player(s);
-        return;
-    }
-    if (s->end_game)
+    if (s->new_game && player)
+        draw_player(s);
+    if (s->end_game && !player)
         json_game_record(s, &state->records);
-    draw_still(s, &state->articles);
+    if (!player)
+        draw_still(s, &state->articles);
 }
 
 /* Writes the articles and the data of the games. A single article has no heading, since its title is the title of the
