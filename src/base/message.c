@@ -286,25 +286,19 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. */
-static void disarm(struct sink *s)
-{
-    size_t i;
-
-    for (i = 2; i < s->used; i++)
-        if (s->bytes[i] == '[' && (memcmp(s->bytes + i - 2, "##", 2) == 0 ||
-                                   (i >= 5 && memcmp(s->bytes + i - 5, "##vso", 5) == 0)))
-            s->bytes[i] = '?';
-}
-
+/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes in one piece, so
+   that other output cannot split it. */
 void message_put(struct text said)
 {
     struct sink shown = {0};
+    size_t i;
 
     sink_lines(&shown, said);
-    disarm(&shown);
-    said = sink_contents(&shown);
-    fwrite(said.at, 1, said.length, stderr); /* in one piece, so that other output cannot split it */
+    for (i = 2; i < shown.used; i++)
+        if (shown.bytes[i] == '[' && (memcmp(shown.bytes + i - 2, "##", 2) == 0 ||
+                                      (i >= 5 && memcmp(shown.bytes + i - 5, "##vso", 5) == 0)))
+            shown.bytes[i] = '?';
+    fwrite(sink_contents(&shown).at, 1, shown.used, stderr);
     sink_free(&shown);
 }
 
