@@ -127,32 +127,26 @@ static bool read_sentence(struct source *r, struct text line)
     return true;
 }
 
-static bool has_all(struct source *r)
-{
-    const char *c;
-    int i = 0;
-
-    while (i < MESSAGE_COUNT && r->c->blocks[i].at)
-        i++;
-    if (i == MESSAGE_COUNT)
-        return true;
-    fail_line(r, r->rest.at, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
-    for (c = message_table[i].constant; *c; c++)
-        sink_byte(&r->fault->holes, name_byte(*c));
-    return false;
-}
-
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault)
 {
     struct source r = {.c = c, .pattern = pattern, .all = source, .rest = source, .fault = fault};
     struct text line;
+    const char *byte;
+    int i = 0;
 
     memset(c->blocks, 0, sizeof c->blocks);
     while (text_line(&r.rest, &line))
         if (line.length && line.at[0] != '#' && !read_sentence(&r, line))
             return fault->line;
-    return has_all(&r) ? 0 : fault->line;
+    while (i < MESSAGE_COUNT && c->blocks[i].at)
+        i++;
+    if (i == MESSAGE_COUNT)
+        return 0;
+    fail_line(&r, r.rest.at, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
+    for (byte = message_table[i].constant; *byte; byte++)
+        sink_byte(&fault->holes, name_byte(*byte));
+    return fault->line;
 }
 
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two)
