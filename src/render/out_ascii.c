@@ -213,33 +213,29 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
-static void find_shown(struct board_lines *c, const struct scene *s)
+/* Shows the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
+static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;
     const struct game *g = s->game;
-    bool visible = c->coloured || c->font->pair_count;
-
-    c->last = visible && values[KEY_LAST] && s->moves > 1 ? &g->board.tiles[g->moves[s->moves - 1].tile] : NULL;
-    c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
-    c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
-}
-
-static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
-{
-    const struct extent layout = game_extent(s->game, s->moves);
-    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&layout), row;
+    const struct extent layout = game_extent(g, s->moves);
+    int rows = extent_height(&layout), row;
+    bool visible;
 
     c->scene = s;
     c->layout = layout;
     c->columns = extent_width(&layout);
     c->margin = margin_of(s, rows);
     c->to = to;
-    c->coloured = c->font->coloured && (colour == COLOUR_YES || (colour == COLOUR_AUTO && s->settings->coloured));
-    find_shown(c, s);
+    c->coloured = c->font->coloured &&
+                  (values[KEY_COLOUR] == COLOUR_YES || (values[KEY_COLOUR] == COLOUR_AUTO && s->settings->coloured));
+    visible = c->coloured || c->font->pair_count;
+    c->last = visible && values[KEY_LAST] && s->moves > 1 ? &g->board.tiles[g->moves[s->moves - 1].tile] : NULL;
+    c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
+    c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
     c->length = c->margin + (c->columns ? c->columns - 1 : 0) * c->font->step_x + c->font->width;
     c->line = memory_grow(c->line, &c->capacity, (size_t)c->length, sizeof *c->line);
-    if (s->settings->values[KEY_LABELS] && rows)
+    if (values[KEY_LABELS] && rows)
         draw_columns(c);
     for (row = 0; row <= rows && rows; row++)
         draw_row(c, row, row == rows);
