@@ -55,25 +55,12 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* Writes the last move (with -m or --find) and the marks in words. */
-static void put_caption(const struct scene *s, struct sink *to)
-{
-    bool told = s->settings->position && s->moves;
-    struct sink kept = {0};
-
-    if (!told && !s->analysis)
-        return;
-    sink_string(to, "<figcaption>");
-    if (told)
-        put_after(s, to);
-    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
-    xml_lines("<p>", &kept, "</p>\n", to);
-    sink_string(to, "</figcaption>");
-}
-
+/* Writes the board and, below it, the last move (with -m or --find) and the marks in words. */
 static void put_figure(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
+    bool told = s->settings->position && s->moves;
+    struct sink kept = {0};
 
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(svg_box(s), SVG_DEFAULT_TILE, to);
@@ -82,7 +69,14 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_string(to, "\">\n");
     svg_board(s, &state->tiles, to);
     sink_string(to, "</svg>");
-    put_caption(s, to);
+    if (told || s->analysis) {
+        sink_string(to, "<figcaption>");
+        if (told)
+            put_after(s, to);
+        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
+        xml_lines("<p>", &kept, "</p>\n", to);
+        sink_string(to, "</figcaption>");
+    }
     sink_string(to, "</figure>\n");
 }
 
