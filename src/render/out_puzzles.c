@@ -60,6 +60,7 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
     enum { ROW = 10 };
     int i;
 
+    SINK(to, s->game->rules->heading, "\n");
     if (!s->game->count) {
         sink_string(to, "; ");
         code_position(s->game, to);
@@ -76,12 +77,7 @@ static void add_problem(const struct scene *s, const struct puzzle *z, const str
     struct puzzles *p = s->state;
     struct problem found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0};
 
-    if (s->settings->values[AS]) {
-        put_problem(s, z, at, &p->text);
-    } else {
-        SINK(&p->text, s->game->rules->heading, "\n");
-        put_record(s, z, at, &p->text);
-    }
+    (s->settings->values[AS] ? put_problem : put_record)(s, z, at, &p->text);
     found.end = p->text.used;
     *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }
