@@ -19,24 +19,18 @@ static int *find_slot(const struct table *t, struct text key)
     return &t->slot[i];
 }
 
-/* Doubles the number of slots, so that at least half of the slots are empty. */
-static void grow(struct table *t)
-{
-    int i;
-
-    t->slots = t->slots ? 2 * t->slots : 64;
-    free(t->slot);
-    t->slot = memory_new(t->slots, sizeof *t->slot);
-    for (i = 0; i < t->count; i++)
-        *find_slot(t, key_of(t, &t->rows[i])) = i + 1;
-}
-
+/* Doubles the number of slots if necessary, so that at least half of the slots are empty. */
 struct table_row *table_row(struct table *t, struct sink *key, bool make)
 {
-    int *slot;
+    int *slot, i;
 
-    if (2 * ((size_t)t->count + 1) > t->slots)
-        grow(t);
+    if (2 * ((size_t)t->count + 1) > t->slots) {
+        t->slots = t->slots ? 2 * t->slots : 64;
+        free(t->slot);
+        t->slot = memory_new(t->slots, sizeof *t->slot);
+        for (i = 0; i < t->count; i++)
+            *find_slot(t, key_of(t, &t->rows[i])) = i + 1;
+    }
     slot = find_slot(t, sink_contents(key));
     if (!*slot && make) {
         *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key->used};
