@@ -42,7 +42,7 @@ unsigned char *path_won(const struct game *g);
 
 /* position: tries moves on a board. A move, legal or not, is a tile that fits the tracks that enter its space. */
 struct position_move {
-    int x, y; /* steps right of and down from the first tile */
+    int x, y; /* columns right of and rows below the first tile */
     unsigned edges; /* the tile's two white edges; 0: no move */
 };
 
@@ -127,7 +127,7 @@ enum { MARK_TILES = 6 };
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* the colour that has the attack, safe move, corner or win */
-    int x, y;                      /* steps right of and down from the first tile */
+    int x, y;                      /* columns right of and rows below the first tile */
     unsigned tiles[MARK_TILES];    /* the tiles of its attacks, safe moves or win, each as its white edges */
     enum game_by by[MARK_TILES];   /* if an attack: what each tile wins */
     int count;                     /* the number of tiles; 0 for a corner */
@@ -269,7 +269,7 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
 
-enum { VARIATION_LONGEST = 48 /* most words */, VARIATION_RUN = 200000000 /* most tries in a run */ };
+enum { VARIATION_LONGEST = 48 /* most words of a variation */, VARIATION_RUN = 200000000 /* most tries, see *spent */ };
 
 struct variation {
     enum variation_verdict verdict;

@@ -62,7 +62,7 @@ struct before {
     int count;
 };
 
-/* Whether a colour has an attack after a turn: an old or a new attack. */
+/* Whether a colour has an attack after the turn just played: one of b->attacks that still stands, or a new one. */
 static bool attack_remains(struct before *b, struct position *p, enum board_colour colour)
 {
     struct position_move found;

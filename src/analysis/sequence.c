@@ -158,8 +158,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of another sequence, then `own`. Moves the other items left of `column`, so that a lower
-   line that begins at `column` or further right continues them too. */
+/* Adds a reading: the items of `before`, then `own`. Places the items of `before` left of `column`, so that a lower
+   line that begins at `column` or further right also continues these items. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {

@@ -102,7 +102,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
 
 /* select: conditions on games. Zero a struct select before the first use. */
 struct select_term {
-    int key;         /* private, as all below */
+    int key;         /* private, as are the members below */
     char op;      /* the operator: = ~ < >, l for <=, g for >=; NUL: none */
     bool negated;
     bool alternative; /* a comma precedes the condition */

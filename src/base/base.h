@@ -139,7 +139,7 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list has this word, ignoring the case of ASCII letters. */
+/* Whether a word is in a list with spaces between words, ignoring the case of ASCII letters; an empty word is not. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -361,10 +361,10 @@ enum message_severity {
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
     note(COPY_PICTURE) note(GUESS) note(OTHER_MOVE) note(SHOW_SOLUTION) note(PREVIOUS_PROBLEM) note(NEXT_PROBLEM) \
     note(RIGHT) note(SOLVED) note(NO_SOLUTION) note(COPY_EMBED) note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) \
-    note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) \
-    note(TURN_BOARD) note(MIRROR_BOARD) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) \
-    note(FIND_WORDS) note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) \
-    note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
+    note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(SPEED) note(FULL_SCREEN) note(KEYS) note(KEY_HOME) \
+    note(KEY_END) note(KEY_SPACE) note(MARKS) note(TURN_BOARD) note(MIRROR_BOARD) note(ZOOM_IN) note(ZOOM_OUT) \
+    note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) note(THIS_POSITION) note(RESULT_ANY) note(RESULT_WHITE) \
+    note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) note(FOUND) note(LEFT_OUT) \
     /* sentences for -O marks */ \
     note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
     note(NO_CORNER) note(CORNER_COUNTS) note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
@@ -450,7 +450,7 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence about the last text, printed in place of this text; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence that contains the last text of `holes`, and replaces it; MESSAGE_NOTE: none */
 };
 
 /* Sets *fault to `id`, with holes `one` and `two` unless their `at` is NULL. Callers may add holes. Returns false. */

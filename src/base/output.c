@@ -82,7 +82,7 @@ static FILE *make_new(const char *path)
 }
 
 /* Makes a file in the folder of `path`; returns NULL on failure. Sets *beside, also on failure, to the path of the new
-   file, in new memory. Its name contains the time in seconds or, if that name is taken, the next free number. */
+   file, in new memory. Its name has the last 8 digits of time() or, if that name is taken, the next free number. */
 static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };

@@ -180,7 +180,7 @@ struct setup {
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;
-    int read_count;    /* number of inputs and of the files after them that the output must not replace */
+    int read_count;    /* number of files in `inputs`: the inputs, then other files that the output must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */

@@ -175,7 +175,7 @@ static const struct setting *find_setting(const struct backend *format, struct t
 }
 
 /* Sets the fault for a setting that a format lacks. Advises the formats that have this setting; if there are none, the
-   settings of the format. Returns false. */
+   settings of the format; for `list` with a value, or among settings, -O list. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -188,6 +188,10 @@ static bool no_setting(const struct backend *format, struct text name, struct me
     for (i = 0; formats[i]; i++)
         if (find_setting(formats[i], name))
             sink_word(&fault->holes, text_of(formats[i]->name));
+    if (text_is(name, "list")) {
+        sink_string(&fault->holes, "-O list");
+        return message_advise(fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
+    }
     if (fault->holes.used > begin)
         return message_advise(fault, MESSAGE_SETTING_OF, text_of(NULL));
     fault->id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
@@ -216,7 +220,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
         sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
         if (s->kind == SETTING_NUMBER)
             SINK(&fault->holes, " - ", s->max);
-        fault->advice = MESSAGE_ALLOWED; /* a range has no nearest word */
+        fault->advice = MESSAGE_ALLOWED; /* for a range; message_advise sets the advice on words */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;

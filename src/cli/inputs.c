@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
-/* Chooses the sentence for a file that cannot be read, by what else `name` may mean. A name without a dot and without a
-   slash, except at its end, is probably no file. `first`: the name is the first operand. */
+/* Chooses the sentence for a file that cannot be read, by what else `name` may mean. A name is probably not a file if
+   it has no dot, and no slash before its last character. `first`: the name is the first operand. */
 static void explain(char *name, bool first, struct message_fault *fault)
 {
     FILE *opened = fopen(name, "rb");

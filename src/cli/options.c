@@ -389,7 +389,7 @@ static bool settle_options(struct command *c)
 {
     struct options *o = c->options;
     const char *games = o->code ? "--position" : o->find ? "--find" : o->unique ? "--unique" :
-                        o->select.terms ? "--select" : NULL;
+                        o->select.terms ? "--select" : o->rewrite && options_given(o, "--legal") ? "--legal" : NULL;
 
     if (o->deed == OPTIONS_FONTS) {
         c->implied = NULL;

@@ -230,12 +230,13 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
+    const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL; /* no progress */
     int i;
 
     for (i = 0; i < OPTIONS_ROWS; i++) {
         struct sink served = {0};
 
-        if (options_is_idle(o, i, &served))
+        if (options_is_idle(o, i, &served) && o->given[i] != silent)
             say_idle(r, o->given[i], o->legal ? "--" : "-T ", o->backend->name, sink_contents(&served));
         sink_free(&served);
     }

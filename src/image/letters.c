@@ -120,7 +120,7 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
     int64_t u = 0, v = 0; /* the previous point */
-    bool bent = false;    /* the point u, v bends the line */
+    bool bent = false;    /* u, v is the control point of a curve */
     const char *s;
 
     for (s = strokes; *s; s += s[2] == ' ' ? 3 : 2) {

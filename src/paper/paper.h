@@ -164,7 +164,7 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts an item on the last page, moved by x and y. */
 void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
 
-/* Puts text for the fonts on the last page. */
+/* Puts text for the fonts on the last page; its baseline begins at x, y. The text begins in `font`, of size `size`. */
 void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
 /* Links an area of the last page to pages.places[place]. x, y is the upper left corner of the area. */

@@ -2,9 +2,9 @@
 
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
-    WIDE_TILE = 210, /* the same in the only column of a page */
+    WIDE_TILE = 210, /* the same in columns where 15 of them fit side by side */
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
-    MIN_COLUMN = 1700, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
+    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000,    /* the least height of text between figures, see stands_here */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -30,7 +30,7 @@ static void divide_page(struct document *d)
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
-    int64_t usual = d->columns > 1 ? TILE : WIDE_TILE, legible = figure_legible(&last);
+    int64_t usual = d->column_width < 15 * WIDE_TILE ? TILE : WIDE_TILE, legible = figure_legible(&last);
     int64_t max = document_tile(d, usual - d->settings->film * TIGHTER * d->tight);
 
     plot_fit(&last.frame, d->column_width, document_area(d, false).height * 3 / 5, max);
@@ -125,8 +125,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on, and those places from `place` on that are below `height`, the height of the text
-   above the items, to the top of the next column. Returns the first place that was moved. */
+/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Of the places from
+   `place` on, raises those that are more than `height` below `top`. Returns the index of the first place raised. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -215,14 +215,6 @@ static void put_text(struct document *d, int from)
     document_put(d, &d->text, from, d->text.count);
 }
 
-static void put_introduction(struct document *d, const struct scene *s)
-{
-    paragraph_clear(&d->text, d->column_width);
-    comments_add_prose(d, s->game->record, &s->game->record->intro);
-    if (d->text.count)
-        put_text(d, 0);
-}
-
 /* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a comment. Adds a refused move
    after the last. Returns the number of the last legal one. *variations: whether its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
@@ -271,7 +263,7 @@ static void draw_film(struct document *d, const struct scene *s)
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
-    static const int shares[] = {100, 200, 140};
+    static const int shares[] = {100, 200, 140, 70};
     int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
@@ -356,7 +348,7 @@ static void take_game_back(struct document *d, const struct document *before)
    also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
-    const int page = d->pages.count ? d->pages.count : 1, steps = 3;
+    const int page = d->pages.count ? d->pages.count : 1, steps = 4;
     int64_t cost, least = INT64_MAX, height = document_area(d, false).height;
     struct document before;
     int try = 0, best = 0;
@@ -375,7 +367,10 @@ void book_draw(struct document *d, const struct scene *s)
         d->tight = try < steps ? try : best;
         d->tile = tile_of(d, s);
         d->hole = 0;
-        put_introduction(d, s);
+        paragraph_clear(&d->text, d->column_width);
+        comments_add_prose(d, s->game->record, &s->game->record->intro);
+        if (d->text.count)
+            put_text(d, 0);
         d->settings->film ? draw_film(d, s) : draw_game(d, s);
         cost = d->settings->film ? 0 : d->hole;
         if (d->pages.count > page && !d->column && document_space(d) > height * 3 / 5)

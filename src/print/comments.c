@@ -6,6 +6,7 @@ enum {
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     LONG = 45,          /* longer lines of a comment may end in the middle of a sentence */
+    WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
 
@@ -17,6 +18,7 @@ struct comment_text {
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
+    enum paragraph_kind kind; /* of variations: PARAGRAPH_DEEP if the deepest would be too far right */
     bool alone;          /* the comment is one line, in a list of small type */
     int variations;      /* the number of variations */
     struct {
@@ -25,8 +27,8 @@ struct comment_text {
     } above[ABOVE];      /* the last variations: number n at n % ABOVE */
 };
 
-/* Whether a line begins like a variation: with a move, perhaps after a number or `any`, and then ends or goes on with a
-   move, a number or `any`. With other words, the line is a sentence about the move. */
+/* Whether a line begins like a variation: with a move, perhaps after `(1)`, a number or `any`, and then ends or goes on
+   with a move, a number or `any`. With other words, the line is a sentence about the move. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0};
@@ -35,6 +37,8 @@ static bool is_variation(struct text words)
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
+    if (number.length > 2 && *number.at == '(' && number.at[number.length - 1] == ')')
+        return is_variation(text_trim(text_skip(words, number.length)));
     if (words_number(number, NULL) == number.length || text_is_nocase(number, "any"))
         words = text_trim(text_skip(words, number.length));
     length = notation_read(words, &move);
@@ -66,12 +70,11 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation with this many leading spaces: that of the word at this place of the record in the nearest
-   variation above that has one, so that replies stand below the moves that they replace. */
+/* Returns the indent of a variation that begins after `blanks` spaces. If a variation above has text at this column of
+   the record, indents as far as this text, or less if it is far right: replies are below the moves they replace. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
-    enum { STEP = 180, LATER = 60 /* the least further indent of a reply; for each move before the one it replaces */ };
-    int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 3 / 5, least;
+    int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
     int n;
 
     for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
@@ -82,15 +85,11 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
         if (at < 0 || at >= (int64_t)words.length)
             continue;
         encoding_write((struct text){words.at, (size_t)at}, &before, NULL);
-        indent = c->above[n % ABOVE].indent + paragraph_measure(c->list, PARAGRAPH_LINE, ENCODING_ROMAN,
-                                                                          sink_contents(&before));
+        indent = c->above[n % ABOVE].indent +
+                 paragraph_measure(c->list, c->kind, ENCODING_ROMAN, sink_contents(&before));
         sink_free(&before);
-        for (least = c->above[n % ABOVE].indent + STEP - LATER; at > 0; at--)
-            least += words.at[at] != ' ' && words.at[at - 1] == ' ' ? LATER : 0;
-        most = least > most ? least : most;
         break;
     }
-    most = most < c->list->width * 4 / 5 ? most : c->list->width * 4 / 5;
     return indent < most ? indent : most;
 }
 
@@ -120,7 +119,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         if (is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any ") &&
             indent > c->list->width / 4)
             indent = c->list->width / 4; /* prose */
-        paragraph_begin(c->list, PARAGRAPH_LINE, indent, 0);
+        paragraph_begin(c->list, c->kind, indent, 0);
         c->above[c->variations % ABOVE].line = line;
         c->above[c->variations++ % ABOVE].indent = indent;
     } else if (c->begun) {
@@ -155,7 +154,8 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 
 void comments_add_turning(struct document *d, const struct scene *s)
 {
-    struct comment_text c = {.document = d, .list = &d->text, .begun = true, .paragraph_ends = true};
+    struct comment_text c = {.document = d, .list = &d->text, .begun = true, .paragraph_ends = true,
+                             .kind = PARAGRAPH_LINE};
     struct text rest, line;
 
     analysis_text_turning(s, ANALYSIS_TEXT_LIST, &d->words);
@@ -173,6 +173,9 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     struct comment_text c = {.document = d, .list = list, .alone = list == &d->solutions && comment->count == 1};
     int i;
 
+    for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++)
+        if (paragraph_enlarged(list, WIDTH * (text_trim(lines[i].text).at - lines[i].text.at)) > list->width * 2 / 3)
+            c.kind = PARAGRAPH_DEEP;
     for (i = 0; lines && i < comment->count; i++) {
         c.flows = i && (lines[i - 1].flows || (list->next.kind == PARAGRAPH_PARA &&
                                                is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));

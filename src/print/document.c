@@ -9,7 +9,7 @@ enum {
 static const struct {
     const char *name;
     int width, height; /* in points */
-    int larger;        /* the percentage by which type is larger, except in booklets, which have more columns */
+    int larger;        /* the percentage by which type is larger, except in booklets */
 } papers[] = {
     {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
     {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},

@@ -83,10 +83,11 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     enum { ASCENT = 80, HEIGHT = 140 };
     const struct pages_entry *e = d->pages.entries;
     int64_t full = document_area(d, false).height - TITLE, height = paragraph_height(list, 0), end = 0;
-    int64_t pages = (height + full - 1) / full;
+    int64_t pages = (height + full - 1) / full, left;
     int n, next;
 
     d->landscape = false;
+    left = document_area(d, false).left + (document_area(d, false).width - list->width - NUMBER) / 2;
     for (n = 0; n < list->count; n = next) {
         for (next = n + 1; next < list->count && !list->lines[next].first;)
             next++;
@@ -100,8 +101,8 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
             d->y -= GAP;
             end = same ? 0 : d->y - height / pages;
         }
-        d->y = paragraph_put(list, n, next, d->area.left, d->y, &d->pages);
-        pages_link(&d->pages, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e++->place);
+        d->y = paragraph_put(list, n, next, left, d->y, &d->pages);
+        pages_link(&d->pages, left, d->y + ASCENT, list->width + NUMBER, HEIGHT, e++->place);
     }
 }
 
@@ -147,18 +148,19 @@ void front_end(struct document *d)
 {
     enum {
         MANY = 4, /* the fewest games for which a booklet has contents */
+        WIDEST = 4700, /* the greatest width of contents */
         FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's */
     };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
     bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
     struct paragraph_list list = {0};
-    int64_t height, few = document_area(d, false).height * FEW / 100;
+    int64_t height, few = document_area(d, false).height * FEW / 100, width = document_area(d, false).width;
 
     front_title(d);
     book_end(d);
     strip_end(d, NULL);
     index_put(d);
-    paragraph_clear(&list, document_area(d, false).width - NUMBER);
+    paragraph_clear(&list, (width < WIDEST ? width : WIDEST) - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);
     height = TITLE + paragraph_height(&list, 0);

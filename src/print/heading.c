@@ -20,7 +20,7 @@ void heading_note(struct document *d, const struct scene *s)
             d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
 }
 
-/* The first sign of the legend from `sign` on, or END. */
+/* Returns the first sign of the legend, from the number `sign` on, or END. A sign has the number 2 * kind + colour. */
 static int sign_from(const struct document *d, int sign)
 {
     while (sign < END && !(d->signs[sign % 2] >> sign / 2 & 1))

@@ -38,19 +38,16 @@ void index_note(struct document *d, const struct scene *s)
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
+    int order = a->opening - b->opening;
     size_t i;
 
-    if (a->opening != b->opening)
-        return a->opening - b->opening;
-    for (i = 0; i < a->key.length && i < b->key.length; i++) {
-        unsigned char x = (unsigned char)to_upper(a->key.at[i]), y = (unsigned char)to_upper(b->key.at[i]);
-
-        if (x != y)
-            return x < y ? -1 : 1;
-    }
-    if (a->key.length != b->key.length)
-        return a->key.length < b->key.length ? -1 : 1;
-    return text_equal(a->key, b->key) ? a->entry - b->entry : memcmp(a->key.at, b->key.at, a->key.length);
+    for (i = 0; !order && i < a->key.length && i < b->key.length; i++)
+        order = (unsigned char)to_upper(a->key.at[i]) - (unsigned char)to_upper(b->key.at[i]);
+    if (!order)
+        order = (a->key.length > b->key.length) - (a->key.length < b->key.length);
+    if (!order)
+        order = memcmp(a->key.at, b->key.at, a->key.length);
+    return order ? order : a->entry - b->entry;
 }
 
 /* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a
@@ -132,16 +129,6 @@ static void put_columns(struct document *d, struct paragraph_list *list)
     d->column = 0;
 }
 
-/* Puts the solutions below the last problems. A line below the title explains `any` if it is in one of them. */
-static void put_solutions(struct document *d)
-{
-    paragraph_clear(&d->text, d->area.width);
-    add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
-    if (text_contains(sink_contents(&d->solutions.text), " any "))
-        add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
-    put_columns(d, &d->solutions);
-}
-
 /* Puts a paragraph for each key, with the pages of its games, below a title. */
 static void put_keys(struct document *d, const struct index_line *lines, int count)
 {
@@ -187,8 +174,13 @@ void index_put(struct document *d)
 {
     int i;
 
-    if (d->solutions.count)
-        put_solutions(d);
+    if (d->solutions.count) {
+        paragraph_clear(&d->text, d->area.width);
+        add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
+        if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains it */
+            add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
+        put_columns(d, &d->solutions);
+    }
     d->pages.body = d->pages.count;
     for (i = 0; i < d->index_count; i++) {
         d->index[i].key = sink_part(&d->keys, d->index[i].begin, d->index[i].end);

@@ -11,6 +11,7 @@
 enum paragraph_kind {
     PARAGRAPH_PARA,
     PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index or of the solutions */
+    PARAGRAPH_DEEP,    /* still smaller: variations many moves deep */
     PARAGRAPH_LEGEND,  /* lines high enough for a sign of the legend */
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
@@ -37,7 +38,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* if not 0: after this line, only a bold paragraph may begin a column */
+    int whole;        /* the index of a line after which only bold paragraphs may begin a column; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -103,7 +104,7 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent window);
 
-/* The smallest size of tiles at which the figure is legible. Its numbers, if shown, then have at least PLOT_LEGIBLE. */
+/* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */
 int64_t figure_legible(const struct figure *f);
 
 /* Puts a figure on the last page, in an area of this width with the upper left corner x, y. The tiles are centred, or
@@ -184,7 +185,7 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* in a booklet: which distances between figures are tried */
+    int tight;                  /* in a booklet: the try of book_draw, from 0; each spaces the figures differently */
     int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
     bool evened;                /* in a booklet: columns were evened above a figure of the game */
 };
@@ -228,7 +229,7 @@ struct text document_word(const struct record_move *m);
    error ended the game, also adds the refused move and the reason; a strip omits the result. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
-/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line in each. */
+/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
@@ -261,7 +262,7 @@ void heading_put(struct document *d);
    Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
 
-/* Adds a comment to the open paragraph of a list, and ends it. Returns whether the comment has variations. */
+/* Adds a comment to the open paragraph of a list; ends the paragraph. Returns whether the comment has variations. */
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 

@@ -1,8 +1,9 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 20000,         /* the largest size of tiles, if the settings have none: only the page limits it */
+    TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
+    WIDE = 4000,          /* pairs of sentences about marks share a line on pages wider than this */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
@@ -259,10 +260,11 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move if others follow it, the marks (`joined`: in pairs), the result. */
+/* Sets the text below the board: the last move if others follow it, the marks (`joined`: two in a line), the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
-    size_t i, lines = 0;
+    const unsigned what = s->analysis ? s->analysis->what : 0;
+    size_t i, line = 0, safe = what >> MARK_SAFE & 1 ? 2 * (what >> MARK_ATTACK & 1) : SIZE_MAX;
 
     paragraph_clear(&d->text, d->area.width);
     if (s->settings->quiet)
@@ -272,8 +274,10 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
-        if (d->words.bytes[i] == '\n' && lines++ % 2 == 0)
-            d->words.bytes[i] = ' ';
+        if (d->words.bytes[i] == '\n') {
+            line += line == safe; /* it is about one colour */
+            d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
+        }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     document_add_end(d, &d->text, s);
 }
@@ -291,7 +295,7 @@ void page_draw(struct document *d, const struct scene *s)
     set_text(d, s, false);
     if (d->text.count > FEW_LINES) {
         d->text.larger = larger;
-        set_text(d, s, true);
+        set_text(d, s, d->area.width > WIDE);
     }
     lay_board(d, s, &f);
     d->text.larger = larger;

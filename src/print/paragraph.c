@@ -5,9 +5,11 @@ static const struct style {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
+    int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
 } faces[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false},
-    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false},
+    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
+    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
     [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false},
     [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true},
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true},
@@ -89,7 +91,6 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 /* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
-    enum { HANG = 90 /* further indent of the later lines of a PARAGRAPH_LINE */ };
     struct paragraph_line line = list->next;
     int64_t size = paragraph_enlarged(list, faces[line.kind].size);
     int count = 0;
@@ -100,11 +101,13 @@ static int divide(struct paragraph_list *list, int64_t width)
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
+        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4) /* not to look like a reply */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM;
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');
-        line.x = list->next.x + (line.kind == PARAGRAPH_LINE ? HANG : 0);
+        line.x = list->next.x + faces[line.kind].hang;
         line.above = 0;
         line.first = false;
     }
@@ -202,9 +205,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether no column may end between lines n and n + 1. Both parts of a divided paragraph have at least two lines.
-   Centred italics, the first two lines of variations after other text, and a last variation of one line stay with the
-   line above. */
+/* Whether no column may end between lines n and n + 1: see list->whole; a title is not divided; each part of any other
+   divided paragraph has at least two lines. Centred italics, the first two lines of variations after other text, and a
+   last variation of one line stay with the line above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -214,9 +217,9 @@ static bool must_stay(const struct paragraph_list *list, int n)
         return !next->first || list->text.bytes[next->begin] != ENCODING_SWITCH + ENCODING_BOLD;
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
-    if (next->kind == PARAGRAPH_LINE)
-        return line->kind != PARAGRAPH_LINE || (n && line[-1].kind != PARAGRAPH_LINE) ||
-               (last && (n + 2 == list->count || next[1].kind != PARAGRAPH_LINE));
+    if (faces[next->kind].hang)
+        return !faces[line->kind].hang || (n && !faces[line[-1].kind].hang) ||
+               (last && (n + 2 == list->count || !faces[next[1].kind].hang));
     return next->kind == PARAGRAPH_MIDDLE;
 }
 
@@ -229,10 +232,10 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
         to++;
     end = to;
     while (end > from && to < list->count &&
-           (must_stay(list, end - 1) || /* or it begins below a word of a variation */
-            (list->lines[end].kind == PARAGRAPH_LINE && list->lines[end].x > PARAGRAPH_INDENT)))
+           (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
+            (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
-    for (end = end > from ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
+    for (end = end > from || to - from <= TRIED ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
         end--;
     return end;
 }

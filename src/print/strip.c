@@ -3,7 +3,7 @@
 enum {
     TILE = 550,           /* the largest size of tiles in a film, unless the settings have a size */
     ALONE = 1000,         /* the largest size in a film with one figure on a page, unless the settings have a size */
-    AMPLE = 240,          /* larger tiles in a film must need no more pages, unless the settings have `figures` */
+    AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* tiles for which a gallery's cell has room in each direction: 6 and the coordinates */
     GAP = 240,            /* gap between figures side by side */
     ROW_GAP = 120,        /* the least gap below the caption of a figure */

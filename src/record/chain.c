@@ -1,4 +1,4 @@
-/* chain: finds the heaviest chain. One pass keeps, for each number, the heaviest chain that ends with that number. */
+/* chain: finds the heaviest chain of moves 1, 2, 3 ... One pass keeps the heaviest chain that ends with each number. */
 
 #include "record/reading.h"
 

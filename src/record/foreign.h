@@ -28,7 +28,7 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a word to the leftovers of a game, or 1 to `more` of the last one, if alike; see struct record_leftover. */
+/* Adds a leftover to a game, or adds 1 to `more` of its last leftover if `more` counts this word, too. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 

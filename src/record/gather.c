@@ -109,7 +109,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
-    if ((is_capital(word->at[0]) || is_digit(word->at[0])) && row->last - row->first == 1 &&
+    if (to_upper(word->at[0]) == word->at[0] && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
     for (k = row->first; k < i; k++)
@@ -307,8 +307,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. On its row, a move or the result precedes it, with no prose between;
-   or neither moves nor prose do, and the row above has moves or no prose. A single word in [] is not a comment. */
+/* Whether a bracket is a comment on the last move. If moves, the result or prose precede it on its row, the last of
+   these must not be prose. If none does, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -411,7 +411,7 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Finds and stores the result of the game; returns the index of the result if that is after the game, else `last`. */
+/* Stores the result in the words `before` to `stop`, if any. Returns its index if that is after `last`, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {

@@ -112,6 +112,7 @@ static void take(struct left *l, uint32_t i)
     bool list = row->moves > 2 && row->moves > row->prose;
     bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
     bool move = word->kind == WORD_MOVE;
+    bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
     bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
@@ -122,9 +123,9 @@ static void take(struct left *l, uint32_t i)
     if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
     leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
-    if (number > due && l->is_open && move && leads)
+    if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
-    else if (number > count && number <= due && l->is_open && (leads || clear || row->prose < 3))
+    else if (number > count && number <= due && open && (leads || clear || row->prose < 3))
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);

@@ -174,7 +174,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; or returns `stop`.
-   It is a resignation or draw, or names a winner; has the next number or none; and is on a row with little prose. */
+   The result is a resignation or draw, or names a winner; has the next number or none; is on a row of little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with

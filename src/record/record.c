@@ -207,19 +207,24 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the base64 line of the first email part whose type, `text/`, is at most NEAR lines above; at == NULL: none. */
+/* Finds the base64 line of the first email part of the type `text/`, the default (RFC 2045, 5.2); at == NULL: none. */
 static struct record_place find_base64(struct text all)
 {
-    enum { NEAR = 3 };
     struct cursor c = {all, {all.at, 0}, 0};
-    int text = -NEAR;
+    struct record_place found = {.at = NULL};
+    bool text = true; /* the part, as far as its header is read */
 
-    while (cursor_next(&c))
-        if (text_starts_nocase(c.line, "Content-Type: text/"))
-            text = c.number;
-        else if (text_starts_nocase(c.line, "Content-Transfer-Encoding: base64") && c.number - text <= NEAR)
-            return cursor_here(&c, c.line.at);
-    return (struct record_place){.at = NULL};
+    while (cursor_next(&c) && (c.line.length || !found.at || !text))
+        if (!c.line.length) {
+            found.at = NULL;
+            text = true;
+        } else if (text_starts_nocase(c.line, "Content-Type:")) {
+            text = text_starts_nocase(c.line, "Content-Type: text/");
+        } else if (text_starts_nocase(c.line, "Content-Transfer-Encoding: base64")) {
+            found = cursor_here(&c, c.line.at);
+        }
+    found.at = text ? found.at : NULL;
+    return found;
 }
 
 static void close_reader(struct reader *r)

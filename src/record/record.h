@@ -170,11 +170,11 @@ struct game_result {
     int move;                /* number of the last move before the result */
 };
 
-/* A word of the record that was not played. x and y are in steps right of and down from the first tile. */
+/* A word of the record that was not played. x and y are columns right of and rows below the first tile. */
 struct game_error {
     enum move_status reason;
     int word;    /* its index among the record's moves */
-    int number;  /* the number of the move if the word had been played */
+    int number;  /* the number that the word would have as a move */
     bool placed; /* whether x and y are known */
     int x, y;
     unsigned edges; /* the tile that the word means; 0: unknown */

@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a move of a game: as the next move of a repetition, which has *run moves so far; or by its
-   number, unless the number is *number + 1, and so continues a game. *number: the number of the last move of a game. */
+/* Marks word i if it repeats a move of a game: as the next move of a repetition that has *run moves so far, or by its
+   number. But the number *number + 1 continues the game, whose last number is *number. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];

@@ -49,19 +49,24 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes the number of safe moves of the player to move; for another kind, the numbers of both colours. */
+/* Writes the number of safe moves of the player to move; for another kind, the numbers of both colours. A caption lists
+   a few safe moves instead. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
     enum board_colour mover = position_mover(&s->analysis->position);
+    enum { FEW = 12 };
     int counts[2] = {0}, i;
 
     for (i = 0; i < marks->count; i++)
         if (marks->all[i].kind == kind)
             counts[marks->all[i].colour] += marks->all[i].count ? marks->all[i].count : 1;
-    write_sentence(s, mark_table[kind].counts,
-                   (struct text[2]){kind == MARK_SAFE ? scene_colour(s, mover) : TEXT(counts[0]),
-                                   TEXT(counts[kind == MARK_SAFE ? mover : BOARD_BLACK])}, form, to);
+    if (form == ANALYSIS_TEXT_CAPTION && counts[mover] <= FEW)
+        write_list(s, kind, mover, to);
+    else
+        write_sentence(s, mark_table[kind].counts,
+                       (struct text[2]){kind == MARK_SAFE ? scene_colour(s, mover) : TEXT(counts[0]),
+                                       TEXT(counts[kind == MARK_SAFE ? mover : BOARD_BLACK])}, form, to);
 }
 
 static void write_win(const struct scene *s, enum board_colour colour, enum analysis_text form, struct sink *to)

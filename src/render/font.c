@@ -60,10 +60,15 @@ static bool read_row(struct font_source *r, struct text line, bool first)
 /* Reads the glyph of a tile, and the empty line after the glyph. */
 static bool read_tile(struct font_source *r, bool first)
 {
-    struct text line = {NULL, 0};
+    struct text line = {NULL, 0}, rest = r->rest;
     int height = first ? FONT_LARGEST : r->font->height, rows;
-    bool more = text_line(&r->rest, &line);
+    bool more;
 
+    while ((more = text_line(&rest, &line)) && !line.length)
+        ;
+    if (!more || text_is_among(text_cut(&line, " "), "white black last won"))
+        return fail_font(r, MESSAGE_FONT_FEW);
+    more = text_line(&r->rest, &line);
     for (rows = 0; more && line.length; rows++, more = text_line(&r->rest, &line)) {
         if (rows == height)
             return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
@@ -71,9 +76,11 @@ static bool read_tile(struct font_source *r, bool first)
             return false;
     }
     if (!rows)
-        return fail_font(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
+        return fail_font(r, MESSAGE_FONT_EMPTY);
     if (first)
         r->font->height = rows;
+    if (more && rows != r->font->height)
+        r->rest = line; /* so that the last line of the tile is named, not the empty line after it */
     return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 

@@ -201,7 +201,7 @@ static bool fits_terminal(const struct scene *s, const struct font *f, int text)
            (!settings->lines || high + text < settings->lines);
 }
 
-/* The first font in which a board fits, or the last font. */
+/* The first font in which the board and `text` lines of text fit the terminal (fits_terminal), or the last font. */
 static const struct font *choose_font(const struct scene *s, int text)
 {
     const struct render_settings *settings = s->settings;

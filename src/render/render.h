@@ -148,13 +148,19 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* Counts the scene's game in settings->dropped if text between its moves is not kept. */
+/* Counts the game in settings->dropped if text between its moves is lost, in left_out if a comment after them is. */
 static inline void scene_note_dropped(const struct scene *scene)
 {
     struct render_dropped *to = scene->settings->dropped;
+    const struct record_game *record = scene->game->record;
+    int n = scene->game->count ? scene->game->moves[scene->game->count - 1].word + 1 : 0;
 
-    if (to && scene->end_game && scene->game->record->dropped && !to->games++)
-        *to = (struct render_dropped){1, scene->game->file, scene->game->record->dropped};
+    while (n < record->count && !record->moves[n].comment.count)
+        n++;
+    if (to && scene->end_game)
+        *scene->settings->left_out += n < record->count;
+    if (to && scene->end_game && record->dropped && !to->games++)
+        *to = (struct render_dropped){1, scene->game->file, record->dropped};
 }
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
@@ -198,7 +204,7 @@ const struct game_error *scene_error(const struct scene *scene);
 
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves; the proofs of wins */
-    ANALYSIS_TEXT_CAPTION, /* as LIST, but safe moves are only counted, and proofs are left out */
+    ANALYSIS_TEXT_CAPTION, /* as LIST, but many safe moves are only counted, and proofs are left out */
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; as CAPTION, but counts attacks and corners, too */
 };
 

@@ -76,7 +76,7 @@ static struct text next_word(struct text *rest)
     return text_between(rest->at - n, rest->at);
 }
 
-/* Characters that may surround names and titles: blanks, quotes, emphasis, tags, commas. */
+/* Characters that may surround names and titles: blanks, quotes, emphasis, tags (TAG), and the separators |,;=- */
 static const char marks[] = " \t\"'*_`|,;=-\3";
 
 static struct text bare(struct text t)

@@ -60,7 +60,7 @@ enum word_flag {
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* after a ; that may be a separator; WORD_COMMENT is also set */
-    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket, but not as its only word or numbered move */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket that has more than one word or numbered move */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 

@@ -68,7 +68,7 @@ printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0
 verdict $? '--rewrite of a log makes other games:' cat one stderr
 expect 2 "--rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
 expect 2 'options --rewrite and -T svg cannot be combined' --rewrite classic -T svg two.txt
-for option in '--position ee' '--find A1S' --unique '--select error'; do
+for option in '--position ee' '--find A1S' --unique '--select error' --legal; do
     # shellcheck disable=SC2086 # two arguments
     expect 2 "options ${option%% *} and --rewrite cannot be combined" --rewrite classic $option
 done

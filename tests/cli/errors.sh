@@ -315,28 +315,28 @@ verdict $? 'a built-in font by the name of its file'
 expect 2 'cannot read no\font: ' -f 'no\font' good
 cp "$english" own.msg
 expect 0 '' -l own.msg good
-bad_font '' './bad.tfm:1: error: font not used: it has fewer than six tiles'
-bad_font 'ee\n' './bad.tfm:2: error: font not used: it has fewer than six tiles'
-bad_font "ee$five\ngg\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
-bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
-bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: font not used: after the sixth tile, only lines white'
+bad_font '' './bad.tfm:1: error: font not used: it has fewer than six glyphs'
+bad_font 'ee\n\n\nwon eo\n' './bad.tfm:3: error: font not used: it has fewer than six glyphs'
+bad_font "ee$five\ngg\n" './bad.tfm:13: error: font not used: after the sixth glyph, only lines white'
+bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: font not used: after the sixth glyph, only lines white'
+bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: font not used: after the sixth glyph, only lines white'
 bad_font "ee$five\nwon oO ab\nlast abc\n" './bad.tfm:14: error: font not used: write pairs of characters'
 bad_font "ee$five\nwon o\n" './bad.tfm:13: error: font not used: write pairs of characters'
 bad_font "ee$five\nlast o\0033\n" './bad.tfm:13: error: font not used: write pairs of characters'
-bad_font "ee$five\nwin oO\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
-bad_font "\nee$five" './bad.tfm:1: error: font not used: empty line instead of a tile'
-bad_font "ee\n$five" './bad.tfm:3: error: font not used: empty line instead of a tile'
+bad_font "ee$five\nwin oO\n" './bad.tfm:13: error: font not used: after the sixth glyph, only lines white'
+bad_font "\nee$five" './bad.tfm:1: error: font not used: empty line instead of a glyph'
+bad_font "ee\n$five" './bad.tfm:3: error: font not used: empty line instead of a glyph'
 bad_font "eee$five" './bad.tfm:3: error: font not used: this line is not as wide as the first'
-bad_font "ee\nee$five" './bad.tfm:5: error: font not used: this tile'
+bad_font "ee\nee$five" './bad.tfm:4: error: font not used: this glyph'
 bad_font "ee%n$five" './bad.tfm:1: error: font not used: write a field as %3s'
 bad_font "%s%s$five" './bad.tfm:1: error: font not used: write a field as %3s'
 bad_font "e\tee$five" './bad.tfm:1: error: font not used: it contains a tab'
 bad_font "e\0000$five" './bad.tfm:1: error: font not used: it contains a tab'
-bad_font "%32se$five" './bad.tfm:1: error: font not used: tiles must not be larger'
+bad_font "%32se$five" './bad.tfm:1: error: font not used: glyphs must not be larger'
 awk 'BEGIN { while (i++ < 100000) printf "x"; print "" }' > wide.tfm
-expect 2 './wide.tfm:1: error: font not used: tiles must not be larger' -f ./wide.tfm good
+expect 2 './wide.tfm:1: error: font not used: glyphs must not be larger' -f ./wide.tfm good
 awk 'BEGIN { while (i++ < 150000) print "xx" }' > high.tfm
-expect 2 './high.tfm:33: error: font not used: tiles must not be larger' -f ./high.tfm good
+expect 2 './high.tfm:33: error: font not used: glyphs must not be larger' -f ./high.tfm good
 expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
 

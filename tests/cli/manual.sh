@@ -6,9 +6,8 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 
-mkdir bin
-ln -s "$program" bin/traxfig
-PATH=$work/bin:$PATH
+ln -s "$program" traxfig
+PATH=$work:$PATH
 cp "$root/examples/loop.txt" game.txt
 
 # Adjacent options share the text below them. An option has two names, such as -a and --all.
@@ -67,7 +66,8 @@ done | sed 's/[();]//g' | awk -v depth="$depth" -v figures="$figures" '
     $4 == "-" { print $1, $3, $5, $2 }' | sort -u > does
 awk '
     /^\.(It|Pp|El)/ { key = "" }
-    /^\.It Cm [a-z]+$/ { key = $3 }
+    /^\.S[hs] / { settings = $2 == "Settings" }
+    settings && /^\.It Cm [a-z]+$/ { key = $3 }
     /^\.Fl O Cm depth / { key = "depth" }
     key { text[key] = text[key] " " $0 }
     END {

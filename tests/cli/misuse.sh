@@ -71,7 +71,7 @@ cat > cases << 'END'
 2 figures cannot be '-1'; allowed: 1 - 30                   | -T pdf -O figures=-1 game.txt
 2 paper cannot be 'a6'; allowed: a4, letter, legal, a3, a5      | -T pdf -O paper=a6 game.txt
 2 paper cannot be 'let'; did you mean letter?               | -T pdf -O paper=let game.txt
-2 format pdf has no setting list; did you mean list?                | -T pdf -O list=pdf game.txt
+2 format pdf has no setting list; did you mean -O list?             | -T pdf -O list=pdf game.txt
 2 format pdf has no setting comm; did you mean comments?            | -T pdf -O comm=yes game.txt
 2 unknown option -move; did you mean --moves?                       | -move 10 game.txt
 2 unknown option -comments=yes; did you mean -O comments=yes?       | -comments=yes -T pdf game.txt

@@ -501,7 +501,7 @@ while IFS='|' read -r variation verdict sentence; do
 done << 'END'
 B0/ any @2|holds|
 B0/ any B0/x|holds|claim:4:17: warning: B0/x: not a move; the variation is correct if only the beginning of this word is read
-B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; if you meant the space's classic name, write B0/
+B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; if you used the space's classic name, write B0/
 A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation is illegal: that space already has a tile
 B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
 END

@@ -411,10 +411,10 @@ done
 on_pages -O comments=yes,contents=no "$root"/examples/[bcdgl]*.txt | awk '/^page/ { pages++ } /^board/ && !($4 in sizes) { sizes[$4]; n++ } END { exit pages < 4 || n != 1 }'
 verdict $? 'the sizes of figures in a booklet'
 
-# Text is set in columns of 50 letters or so: two on A4 and A5, three on A3.
-for paper in a4:2 a5:2 a3:3; do
+# Text is set in columns of 50 to 75 letters: one on A5, two on A4 and A3.
+for paper in a4:2 a5:1 a3:2; do
     yes ';Many words of a comment that goes on and on' | head -n 400 | sed '1s/^/1 @0+ /' > columns.txt
-    [ "$(on_pages -O comments=yes,paper=${paper%:*} columns.txt | awk '/^text R 9.5/ { print $4 }' | sort -u | wc -l)" -ge "${paper#*:}" ]
+    [ "$(on_pages -O comments=yes,paper=${paper%:*} columns.txt | awk '/^text R 9.5/ && $4 !~ /[.]/ { print $4 }' | sort -u | wc -l)" -eq "${paper#*:}" ]
     verdict $? "columns on ${paper%:*}"
 done
 

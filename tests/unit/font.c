@@ -28,7 +28,7 @@ static const struct {
     {FIVE "uv\nwx\nwhite a\n", 18, MESSAGE_FONT_HEIGHT},
     {"\n" FIVE "uv\nwx\n", 1, MESSAGE_FONT_EMPTY},
     {"ab\ncd\n\n\nef\n", 4, MESSAGE_FONT_EMPTY},
-    {"ab\ncd\n\nef\n\n", 5, MESSAGE_FONT_HEIGHT},
+    {"ab\ncd\n\nef\n\n", 4, MESSAGE_FONT_HEIGHT},
     {"ab\ncd\n\nef\ngh\nij\n", 6, MESSAGE_FONT_HEIGHT},
     {FIVE "uv\n", 16, MESSAGE_FONT_HEIGHT},
     {FIVE "uv\nwx\nyz\n", 18, MESSAGE_FONT_HEIGHT},

@@ -70,9 +70,9 @@ static const struct kind {
     int64_t size, leading, indent, hang, dot, blank;
     bool centred;
 } kinds[] = {
-    {PARAGRAPH_PARA, 95, 118, 0, 0, 278, 278, false},  {PARAGRAPH_LINE, 85, 105, 120, 90, 278, 278, false},
-    {PARAGRAPH_MIDDLE, 95, 118, 0, 0, 278, 278, true}, {PARAGRAPH_CAPTION, 95, 118, 0, 0, 289, 291, true},
-    {PARAGRAPH_TITLE, 150, 180, 0, 0, 289, 291, true},
+    {PARAGRAPH_PARA, 95, 118, 0, 0, 278, 278, false},   {PARAGRAPH_LINE, 85, 105, 120, 90, 278, 278, false},
+    {PARAGRAPH_DEEP, 70, 88, 120, 90, 278, 278, false}, {PARAGRAPH_MIDDLE, 95, 118, 0, 0, 278, 278, true},
+    {PARAGRAPH_CAPTION, 95, 118, 0, 0, 289, 291, true}, {PARAGRAPH_TITLE, 150, 180, 0, 0, 289, 291, true},
 };
 
 /* The width of dots and blanks, in thousandths of the size. */
@@ -116,7 +116,7 @@ static void test_all_lines(struct check *c)
     int round, i, n;
 
     for (round = 0; round < 2000; round++) {
-        const struct kind *k = &kinds[round % 5];
+        const struct kind *k = &kinds[round % 6];
         int64_t width = 700 + round * 7 % 4000, narrow = width, step = width / 32;
         char words[200] = "";
         size_t ends[100];
@@ -238,7 +238,7 @@ static bool may_break(const struct model *m, int n, int line)
 /* Adds the paragraphs that letters stand for, with 1 to 7 lines, variations and centred ones with 1 to 3. */
 static struct model add_kinds(struct paragraph_list *f, const char *letters, int seed)
 {
-    static const char order[] = "PL-MCT"; /* as in enum paragraph_kind */
+    static const char order[] = "PLD-MCT"; /* as in enum paragraph_kind */
     struct model m = {.count = (int)strlen(letters)};
     int i, n;
 

@@ -25,7 +25,7 @@ static const struct {
     {"A1C A1D", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners for Black: B1, A1.\n"},
     {"@0/ A0\\", CORNER, ANALYSIS_TEXT_CAPTION, "White has no corner.\nCorners for Black: A2, A1.\n"},
     {"@0/ @1/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 0, Black 2."},
-    /* Safe moves are those of the player to move; captions have their number only. */
+    /* Safe moves are those of the player to move; captions only count more than 12. */
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_LIST,
      "Safe moves for White: A0+, A0/, B0+, B0\\, B0/, @1+, @1/, C1+, C1/, A2+, A2/, A2\\, B2+, B2/.\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_CAPTION, "Safe moves for White: 14.\n"},
