@@ -6,22 +6,6 @@ static int *list_of(const struct near *n, int x, int y)
     return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];
 }
 
-/* Distributes the entries over lists by their hash. There are at least as many lists as entries. */
-static void make_lists(struct near *n)
-{
-    int i;
-
-    for (n->shift = 31; n->shift > 1 && 1 << (32 - n->shift) < n->count; n->shift--)
-        ;
-    n->lists = memory_new((size_t)1 << (32 - n->shift), sizeof *n->lists);
-    for (i = 0; i < n->count; i++) {
-        int *list = list_of(n, n->entries[i].x, n->entries[i].y);
-
-        n->entries[i].next = *list;
-        *list = i + 1;
-    }
-}
-
 static void add_entry(struct near *n, int x, int y, int move, enum near_touch touch)
 {
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
@@ -48,6 +32,7 @@ static void add_turn(struct near *n, const struct board *b, int before, int move
     }
 }
 
+/* Distributes the entries over lists by their hash. There are at least as many lists as entries. */
 void near_build(struct near *n, struct position *p)
 {
     struct position_turn turn;
@@ -63,7 +48,15 @@ void near_build(struct near *n, struct position *p)
             add_turn(n, &p->board, turn.tiles, n->first + i);
             position_undo(p, &turn);
         }
-    make_lists(n);
+    for (n->shift = 31; n->shift > 1 && 1 << (32 - n->shift) < n->count; n->shift--)
+        ;
+    n->lists = memory_new((size_t)1 << (32 - n->shift), sizeof *n->lists);
+    for (i = 0; i < n->count; i++) {
+        int *list = list_of(n, n->entries[i].x, n->entries[i].y);
+
+        n->entries[i].next = *list;
+        *list = i + 1;
+    }
 }
 
 /* Adds to the stack the moves that touch a space in one of `ways`, bits 1 << enum near_touch. Skips moves that no

@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* White edges of the tiles e, b, a, d, c and f. position_sort sorts them in this order. */
+/* White edges of the tiles e, b, a, d, c and f. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
@@ -93,24 +93,16 @@ int position_list(struct position *p)
     return first;
 }
 
-static int letter_order(unsigned edges)
-{
-    int i = 0;
-
-    while (tiles[i] != edges)
-        i++;
-    return i;
-}
-
 static int order_moves(const void *one, const void *other)
 {
+    static const char letters[] = "ebadcf";
     const struct position_move *a = one, *b = other;
 
     if (a->y != b->y)
         return a->y < b->y ? -1 : 1;
     if (a->x != b->x)
         return a->x < b->x ? -1 : 1;
-    return letter_order(a->edges) - letter_order(b->edges);
+    return (int)(strchr(letters, board_letter(a->edges)) - strchr(letters, board_letter(b->edges)));
 }
 
 void position_sort(struct position *p, int first)

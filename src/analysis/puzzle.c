@@ -1,16 +1,5 @@
 #include "analysis/search.h"
 
-static uint64_t hash_after(struct position *p, const struct position_move *m)
-{
-    struct position_turn turn;
-    uint64_t hash;
-
-    position_play(p, m, position_mover(p), &turn);
-    hash = search_hash(&p->board);
-    position_undo(p, &turn);
-    return hash;
-}
-
 /* Whether a move is proved to force no win in z->proof.turns turns, or its board has the hash `solution`. In the first
    case, adds 1 to z->attacks if the move makes an attack. */
 static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
@@ -37,6 +26,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     enum board_colour colour = position_mover(p);
     struct search_win win = search_force(p, colour, &(struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
     struct search_limits shorter = {win.turns - 1, true, PUZZLE_TRIES};
+    struct position_turn turn;
     int first = p->listed, i, last;
     uint64_t solution;
     bool only = true;
@@ -45,7 +35,9 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     if (win.verdict != SEARCH_FORCED || win.turns < 2 ||
         search_force(p, colour, &shorter, NULL).verdict != SEARCH_NONE)
         return false;
-    solution = hash_after(p, &win.move);
+    position_play(p, &win.move, colour, &turn);
+    solution = search_hash(&p->board);
+    position_undo(p, &turn);
     position_list(p);
     last = p->listed;
     for (i = first; i < last && only; i++) {

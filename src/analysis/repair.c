@@ -31,18 +31,6 @@ static bool fills_board(const struct board *b)
     return false;
 }
 
-/* Whether the record's end agrees with the board: a score must be true; no other end marker may follow a won game. */
-static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
-{
-    const struct record_game *record = s->record;
-
-    if (record->end.marker && record->end.marker != END_SCORE)
-        return last->result.winner ? DISAGREES : AGREES;
-    if (record->end.marker && game_contradicts(record, &last->result))
-        return DISAGREES;
-    return last->result.by || (!record->end.marker && fills_board(&s->position.board)) ? AGREES : OPEN_END;
-}
-
 static bool play_counted(struct repair_search *s, const struct position_move *m, struct position_turn *turn)
 {
     struct position *p = &s->position;
@@ -61,13 +49,20 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns whether the record agrees with the board. */
+/* Plays the words from `next` on after a turn. Returns whether the record's end then agrees with the board: a score
+   must be true; no other end marker may follow a won game. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
-    for (; next < s->record->count; next++)
+    const struct record_game *record = s->record;
+
+    for (; next < record->count; next++)
         if (!play_word(s, next, &turn))
             return DISAGREES;
-    return judge_end(s, &turn);
+    if (record->end.marker && record->end.marker != END_SCORE)
+        return turn.result.winner ? DISAGREES : AGREES;
+    if (record->end.marker && game_contradicts(record, &turn.result))
+        return DISAGREES;
+    return turn.result.by || (!record->end.marker && fills_board(&s->position.board)) ? AGREES : OPEN_END;
 }
 
 static void add_repair(struct repair_search *s, enum agreement agreement, const struct repair *r)

@@ -18,12 +18,6 @@ static int column_of(const struct comment_line *line, struct text word)
     return line->column + (int)(word.at - line->text.at);
 }
 
-static void append_item(struct sequence *s, const struct sequence_item *item)
-{
-    if (s->count < SEQUENCE_LONGEST)
-        s->items[s->count++] = *item;
-}
-
 static bool has_move(const struct sequence *s)
 {
     int i = 0;
@@ -79,7 +73,9 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
     if (w->partial && !found->bad.length)
         found->bad = w->text;
     piece->listed = piece->listed || (w->comma && w->kind == COMMENT_MOVE);
-    append_item(&piece->own, &(struct sequence_item){w->kind, text_skip(w->text, star), column, w->move});
+    if (piece->own.count < SEQUENCE_LONGEST)
+        piece->own.items[piece->own.count++] =
+            (struct sequence_item){w->kind, text_skip(w->text, star), column, w->move};
 }
 
 /* Reads a word of a sequence. Skips a number before the word if it is the number of the move: `8 A1+ 9 B1+`. */
@@ -150,17 +146,15 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
                                     const struct sequence *own)
 {
     struct sequence *s = &found->readings[found->count];
-    int i;
 
     if (found->count == SEQUENCE_READINGS || count + own->count > SEQUENCE_LONGEST)
         return NULL;
     found->count++;
-    s->count = 0;
+    s->count = count + own->count;
     s->number = count ? before->number : own->number;
-    for (i = 0; i < count; i++)
-        append_item(s, &before->items[i]);
-    for (i = 0; i < own->count; i++)
-        append_item(s, &own->items[i]);
+    if (count)
+        memcpy(s->items, before->items, (size_t)count * sizeof *s->items);
+    memcpy(s->items + count, own->items, (size_t)own->count * sizeof *s->items);
     return s;
 }
 

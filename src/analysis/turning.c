@@ -26,9 +26,8 @@ struct position_move turning_lost(const struct turning *t, const struct game *g)
 struct walk {
     struct analysis *a;
     const struct game *g;
-    enum board_colour mover;     /* the player to move after `moves` moves */
     int moves;
-    struct search_win win;       /* the mover's win after `moves` moves */
+    struct search_win win;       /* after `moves` moves, the win of the player to move */
     struct search_proof proof;
     struct search_replies replies;
     bool forced;                 /* whether every move of the loser at its next turn is proved to lose */
@@ -42,17 +41,6 @@ static void exchange(struct search_proof *one, struct search_proof *other)
 
     *one = *other;
     *other = kept;
-}
-
-static void look(struct walk *w)
-{
-    struct position *p = &w->a->position;
-    struct search_limits limits = search_limits(w->a);
-
-    position_move(p, w->g, w->moves);
-    w->mover = position_mover(p);
-    w->win = search_force(p, w->mover, &limits, &w->proof);
-    w->a->spent += p->tries;
 }
 
 /* Whether every move of the loser, who is to move, is proved to lose. If a move saves the loser, sets turning.holds. */
@@ -80,32 +68,30 @@ static bool is_forced(struct walk *w)
     return verdict == SEARCH_FORCED;
 }
 
-/* Updates *w and, if the loser is to move (`loser`), turning.holds, else turning.lost. */
-static void step_back(struct walk *w, bool loser)
-{
-    bool proved = w->win.verdict == SEARCH_FORCED;
-
-    if (loser) {
-        w->lost = w->forced = is_forced(w);
-    } else {
-        w->lost = w->moves && (proved || w->forced);
-        w->won[w->mover] |= w->lost;
-        if (w->lost)
-            exchange(&w->a->turning.lost, proved ? &w->proof : &w->replies.proof);
-    }
-}
-
-/* Updates *w and a->turning after `look` at a position. Returns false if no earlier position matters. */
+/* Updates *w and a->turning for the position after w->moves moves. Returns false if no earlier position matters. */
 static bool step(struct walk *w, enum game_player winner)
 {
+    struct position *p = &w->a->position;
     struct turning *t = &w->a->turning;
-    bool missed = w->win.verdict == SEARCH_FORCED && !w->won[w->mover] && !t->missed.count;
+    struct search_limits limits = search_limits(w->a);
+    bool proved, *won;
 
-    w->won[w->mover] = w->win.verdict != SEARCH_NONE;
-    if (missed)
+    position_move(p, w->g, w->moves);
+    won = &w->won[position_mover(p)];
+    w->win = search_force(p, position_mover(p), &limits, &w->proof);
+    w->a->spent += p->tries;
+    proved = w->win.verdict == SEARCH_FORCED;
+    if (proved && !*won && !t->missed.count)
         exchange(&t->missed, &w->proof);
-    if (w->lost)
-        step_back(w, winner != position_player(w->mover));
+    *won = w->win.verdict != SEARCH_NONE;
+    if (w->lost && winner != position_player(position_mover(p))) {
+        w->lost = w->forced = is_forced(w);
+    } else if (w->lost) {
+        w->lost = w->moves && (proved || w->forced);
+        *won |= w->lost;
+        if (w->lost)
+            exchange(&t->lost, proved ? &w->proof : &w->replies.proof);
+    }
     return w->lost || !t->missed.count;
 }
 
@@ -124,9 +110,8 @@ void turning_find(struct analysis *a, const struct game *g)
     if (over && winner == position_player(position_mover(&a->position)))
         t->lost.moves = g->count;
     w.moves -= over;
-    do
-        look(&w);
-    while (step(&w, winner) && w.moves--);
+    while (step(&w, winner) && w.moves--)
+        ;
     free(w.proof.steps);
     free(w.replies.proof.steps);
     position_move(&a->position, g, g->count);

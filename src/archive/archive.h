@@ -56,8 +56,9 @@ struct table {
     int *slot;
 };
 
-/* Returns the row with this key, valid until the next row is made. If there is none: a new row if `make`, else NULL. */
-struct table_row *table_row(struct table *t, struct text key, bool make);
+/* Returns the row with this key, valid until the next row is made. If there is none: a new row if `make`, else NULL.
+   Frees the key. */
+struct table_row *table_row(struct table *t, struct sink *key, bool make);
 
 /* Counts a game in a row, as won or lost by this player, drawn or open. Adds the number of the game's moves. */
 void table_add(struct table_row *row, const struct game *g, enum game_player player);

@@ -1,30 +1,23 @@
 #include "archive/archive.h"
 
-/* Plays the moves in the text `moves` or, if it has none, reads the text as a code. If a move or the code is illegal,
-   returns false and sets *fault. */
-static bool play_wanted(struct game *g, struct text moves, const struct rules *rules, struct message_fault *fault)
-{
-    struct record r = {0};
-    bool begun, good;
-
-    record_open(&r, moves, INPUT_WORDS, rules);
-    begun = game_next(&r, g, rules, false) && g->count;
-    good = begun && !g->error_count;
-    if (begun && !good) {
-        const char *word = g->record->moves[g->errors->word].place.at;
-
-        message_fail(fault, MESSAGE_NOT_A_POSITION, moves, TEXT(word - moves.at + 1));
-        fault->advice = move_reasons[g->errors->reason].sentence;
-    }
-    record_free(&r);
-    return good || (!begun && code_begin(g, moves, rules, fault));
-}
-
+/* Plays the moves in the text or, if it has none, reads the text as a code. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault)
 {
+    struct record r = {0};
     struct game g = {0};
-    bool good = play_wanted(&g, wanted, rules, fault);
+    bool begun, good;
 
+    record_open(&r, wanted, INPUT_WORDS, rules);
+    begun = game_next(&r, &g, rules, false) && g.count;
+    good = begun && !g.error_count;
+    if (begun && !good) {
+        const char *word = g.record->moves[g.errors->word].place.at;
+
+        message_fail(fault, MESSAGE_NOT_A_POSITION, wanted, TEXT(word - wanted.at + 1));
+        fault->advice = move_reasons[g.errors->reason].sentence;
+    }
+    record_free(&r);
+    good = good || (!begun && code_begin(&g, wanted, rules, fault));
     f->tiles = g.board.count;
     code_canonical(g.board.tiles, f->tiles, false, &f->code);
     game_free(&g);

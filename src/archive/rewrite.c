@@ -13,16 +13,6 @@ struct choices {
     struct position position;
 };
 
-/* Whether the `length` bytes at `at` are in the text, and are one move without escapes. */
-static bool is_as_written(const struct rewrite *r, const char *at, size_t length)
-{
-    const char *end = r->text.at + r->text.length;
-    struct notation_move move;
-
-    return at >= r->text.at && at < end && (size_t)(end - at) >= length &&
-           notation_read((struct text){at, length}, &move) == length;
-}
-
 /* Whether a character is part of the same word as a letter beside it. */
 static bool sticks(char c)
 {
@@ -48,13 +38,17 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. If its new word is certain, replaces the move by that word. */
+/* Adds a move to r->words. If its new word is certain, and the move is in the text without escapes, replaces the move
+   by that word. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
-    bool certain = *word && *word != '?' && is_as_written(r, place.at, length);
+    const char *at = place.at, *end = r->text.at + r->text.length;
+    struct notation_move move;
+    bool within = at >= r->text.at && at < end && (size_t)(end - at) >= length &&
+                  notation_read((struct text){at, length}, &move) == length;
 
-    *MEMORY_ADD(r->words, r->count, r->capacity) =
-        (struct rewrite_word){place, length, certain && replace_word(r, place.at, length, word)};
+    *MEMORY_ADD(r->words, r->count, r->capacity) = (struct rewrite_word){
+        place, length, within && *word && *word != '?' && replace_word(r, at, length, word)};
 }
 
 /* Orders words or choices, which both begin with a place in the text. */
@@ -247,11 +241,6 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
     return changed;
 }
 
-static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict *b)
-{
-    return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
-}
-
 /* Undoes each change that `again`, the copy rewritten into the other notation, does not reverse, and all changes in a
    variation whose verdict differs in `again`. Returns false if there was none to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
@@ -265,13 +254,17 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
         if (!is_respelt(w->place.at, again->copy + (w->place.at - r->text.at), w->length))
             found = restore(r, w) || found;
     }
-    for (i = 0; i < r->verdict_count && i < again->verdict_count; i++)
-        for (k = 0; k < r->count && differ(&r->verdicts[i], &again->verdicts[i]); k++) {
+    for (i = 0; i < r->verdict_count && i < again->verdict_count; i++) {
+        const struct rewrite_verdict *a = &r->verdicts[i], *b = &again->verdicts[i];
+        bool differ = a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
+
+        for (k = 0; k < r->count && differ; k++) {
             size_t at = (size_t)(r->words[k].place.at - r->text.at);
 
-            if (at >= r->verdicts[i].begin && at < r->verdicts[i].end)
+            if (at >= a->begin && at < a->end)
                 found = restore(r, &r->words[k]) || found;
         }
+    }
     return found;
 }
 

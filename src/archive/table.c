@@ -19,30 +19,25 @@ static int *find_slot(const struct table *t, struct text key)
     return &t->slot[i];
 }
 
-/* Doubles the number of slots, so that at least half of the slots are empty. */
-static void grow(struct table *t)
+/* Doubles the number of slots if necessary, so that at least half of the slots are empty. */
+struct table_row *table_row(struct table *t, struct sink *key, bool make)
 {
-    int i;
+    int *slot, i;
 
-    t->slots = t->slots ? 2 * t->slots : 64;
-    free(t->slot);
-    t->slot = memory_new(t->slots, sizeof *t->slot);
-    for (i = 0; i < t->count; i++)
-        *find_slot(t, key_of(t, &t->rows[i])) = i + 1;
-}
-
-struct table_row *table_row(struct table *t, struct text key, bool make)
-{
-    int *slot;
-
-    if (2 * ((size_t)t->count + 1) > t->slots)
-        grow(t);
-    slot = find_slot(t, key);
+    if (2 * ((size_t)t->count + 1) > t->slots) {
+        t->slots = t->slots ? 2 * t->slots : 64;
+        free(t->slot);
+        t->slot = memory_new(t->slots, sizeof *t->slot);
+        for (i = 0; i < t->count; i++)
+            *find_slot(t, key_of(t, &t->rows[i])) = i + 1;
+    }
+    slot = find_slot(t, sink_contents(key));
     if (!*slot && make) {
-        *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key.length};
-        sink_text(&t->keys, key);
+        *MEMORY_ADD(t->rows, t->count, t->capacity) = (struct table_row){.key = t->keys.used, .length = key->used};
+        sink_text(&t->keys, sink_contents(key));
         *slot = t->count;
     }
+    sink_free(key);
     return *slot ? &t->rows[*slot - 1] : NULL;
 }
 

@@ -36,30 +36,27 @@ static bool is_wide(struct text t, struct wide w)
 
 static bool decode_wide(struct text t, struct sink *to)
 {
-    static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}};
-    struct wide w;
-    size_t i, n = 0;
+    static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}, {0, false}};
+    const struct wide *w = all;
+    size_t i;
 
-    while (n < sizeof all / sizeof *all && !is_wide(t, all[n]))
-        n++;
-    if (n == sizeof all / sizeof *all)
-        return false;
-    w = all[n];
-    for (i = 0; i + w.width <= t.length; i += w.width) {
-        uint32_t rune = read_unit(t.at + i, w), next = 0;
+    while (w->width && !is_wide(t, *w))
+        w++;
+    for (i = 0; w->width && i + w->width <= t.length; i += w->width) {
+        uint32_t rune = read_unit(t.at + i, *w), next = 0;
 
-        if (t.length - i >= 2 * w.width)
-            next = read_unit(t.at + i + w.width, w);
-        if (w.width == 2 && rune >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) { /* a surrogate pair */
+        if (t.length - i >= 2 * w->width)
+            next = read_unit(t.at + i + w->width, *w);
+        if (w->width == 2 && rune >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) { /* a surrogate pair */
             rune = 0x10000 + ((rune & 0x3FF) << 10 | (next & 0x3FF));
-            i += w.width;
+            i += w->width;
         }
         if (i || rune != 0xFEFF)
             sink_rune(to, rune);
     }
-    if (i < t.length)
+    if (w->width && i < t.length)
         sink_rune(to, 0xFFFD);
-    return true;
+    return w->width;
 }
 
 /* Returns the place after the control sequence (ECMA-48) whose ESC is at `at`; stops at a line end. */
@@ -238,7 +235,7 @@ static bool decode_picture(struct text all, struct sink *to)
 
     if (all.length < 8 || memcmp(all.at, "\x89PNG", 4) != 0)
         return false;
-    for (; all.length - at >= 4 + sizeof name; at += size + 12) {
+    for (; at + 4 + sizeof name <= all.length; at += size + 12) {
         length = (const unsigned char *)all.at + at;
         size = (size_t)length[0] << 24 | (size_t)length[1] << 16 | (size_t)length[2] << 8 | length[3];
         if (size > all.length - at - 8)
@@ -247,8 +244,6 @@ static bool decode_picture(struct text all, struct sink *to)
             sink_text(to, (struct text){all.at + at + 4 + sizeof name, size + 4 - sizeof name});
             return true;
         }
-        if (size + 12 > all.length - at)
-            return false;
     }
     return false;
 }
@@ -277,24 +272,6 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* Returns the format of a file by its first bytes, or NULL. */
-static const char *guess_beginning(struct text t)
-{
-    static const struct {
-        const char *bytes, *name;
-    } table[] = {
-        {"\x1F\x8B", "gzip"}, {"x\x01", "zlib"},   {"x\x5E", "zlib"},       {"x\x9C", "zlib"},     {"x\xDA", "zlib"},
-        {"BZh", "bzip2"},     {"\xFD" "7zXZ", "xz"}, {"PK\3\4", "ZIP"},     {"%PDF-", "PDF"},      {"\x89PNG", "PNG"},
-        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"begin 6", "uuencode"},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++)
-        if (t.length >= strlen(table[i].bytes) && memcmp(t.at, table[i].bytes, strlen(table[i].bytes)) == 0)
-            return table[i].name;
-    return NULL;
-}
-
 /* Whether a line may be base64: long enough, with capitals, small letters and digits (or + or /). */
 static bool is_base64(struct text line)
 {
@@ -317,12 +294,22 @@ static bool is_base64(struct text line)
 
 const char *decode_guess(struct text all)
 {
-    const char *name = all.length ? guess_beginning(all) : NULL;
+    static const struct {
+        const char *bytes, *name;
+    } beginnings[] = {
+        {"\x1F\x8B", "gzip"}, {"x\x01", "zlib"},   {"x\x5E", "zlib"},       {"x\x9C", "zlib"},     {"x\xDA", "zlib"},
+        {"BZh", "bzip2"},     {"\xFD" "7zXZ", "xz"}, {"PK\3\4", "ZIP"},     {"%PDF-", "PDF"},      {"\x89PNG", "PNG"},
+        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"begin 6", "uuencode"},
+    };
     struct text rest = all, line;
     long lines = 0, base64 = 0;
+    size_t i, n;
 
-    if (name || !all.length)
-        return name;
+    for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+        n = strlen(beginnings[i].bytes);
+        if (all.length >= n && memcmp(all.at, beginnings[i].bytes, n) == 0)
+            return beginnings[i].name;
+    }
     while (text_line(&rest, &line)) {
         lines += text_trim(line).length > 0;
         base64 += is_base64(line);

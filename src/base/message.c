@@ -52,16 +52,16 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 struct source {
     struct message_catalogue *c;
     const struct message_catalogue *pattern;
-    struct text rest;
-    long lines; /* number of lines read */
+    struct text all, rest;
     enum message next; /* the sentence tried first: the next in MESSAGE_LIST, since most catalogues keep that order */
     struct message_fault *fault;
 };
 
-static bool fail_line(struct source *r, long line, enum message id, struct text name, struct text english)
+/* Sets the fault of the line that begins at `at`. Returns false. */
+static bool fail_line(struct source *r, const char *at, enum message id, struct text name, struct text english)
 {
     message_fail(r->fault, id, name, english);
-    r->fault->line = line;
+    r->fault->line = text_lines(text_between(r->all.at, at)) + 1;
     return false;
 }
 
@@ -105,59 +105,48 @@ static bool read_sentence(struct source *r, struct text line)
     const char *end = line.at + line.length, *found = memchr(line.at, ':', line.length), *colon = found ? found : end;
     struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end), english;
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
-    long first = r->lines;
     enum message id = r->next;
 
     sentence = text_skip_blanks(sentence);
     if (id == MESSAGE_COUNT || !is_name_of(name, message_table[id].constant))
         id = message_find(name);
     if (!sentence.length || (id == MESSAGE_COUNT && !is_name(name)))
-        return fail_line(r, first, MESSAGE_CATALOGUE_LINE, none, none);
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_LINE, none, none);
     if (id == MESSAGE_COUNT)
-        return fail_line(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
-        return fail_line(r, first, MESSAGE_CATALOGUE_TWICE, name, none);
-    while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line)) {
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_TWICE, name, none);
+    while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line))
         sentence = text_between(sentence.at, line.at + line.length);
-        r->lines++;
-    }
     english = r->pattern ? r->pattern->blocks[id] : sentence;
     if (!read_holes(sentence, kinds) ||
         (r->pattern && (!read_holes(english, wanted) || memcmp(kinds, wanted, MESSAGE_HOLES) != 0)))
-        return fail_line(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
     r->next = (enum message)(id + 1);
     return true;
 }
 
-static bool has_all(struct source *r)
-{
-    const char *c;
-    int i = 0;
-
-    while (i < MESSAGE_COUNT && r->c->blocks[i].at)
-        i++;
-    if (i == MESSAGE_COUNT)
-        return true;
-    fail_line(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
-    for (c = message_table[i].constant; *c; c++)
-        sink_byte(&r->fault->holes, name_byte(*c));
-    return false;
-}
-
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault)
 {
-    struct source r = {.c = c, .pattern = pattern, .rest = source, .fault = fault};
+    struct source r = {.c = c, .pattern = pattern, .all = source, .rest = source, .fault = fault};
     struct text line;
+    const char *byte;
+    int i = 0;
 
     memset(c->blocks, 0, sizeof c->blocks);
-    while (text_line(&r.rest, &line)) {
-        r.lines++;
+    while (text_line(&r.rest, &line))
         if (line.length && line.at[0] != '#' && !read_sentence(&r, line))
             return fault->line;
-    }
-    return has_all(&r) ? 0 : fault->line;
+    while (i < MESSAGE_COUNT && c->blocks[i].at)
+        i++;
+    if (i == MESSAGE_COUNT)
+        return 0;
+    fail_line(&r, r.rest.at, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
+    for (byte = message_table[i].constant; *byte; byte++)
+        sink_byte(&fault->holes, name_byte(*byte));
+    return fault->line;
 }
 
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two)
@@ -291,25 +280,19 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. */
-static void disarm(struct sink *s)
-{
-    size_t i;
-
-    for (i = 2; i < s->used; i++)
-        if (s->bytes[i] == '[' && (memcmp(s->bytes + i - 2, "##", 2) == 0 ||
-                                   (i >= 5 && memcmp(s->bytes + i - 5, "##vso", 5) == 0)))
-            s->bytes[i] = '?';
-}
-
+/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes in one piece, so
+   that other output cannot split it. */
 void message_put(struct text said)
 {
     struct sink shown = {0};
+    size_t i;
 
     sink_lines(&shown, said);
-    disarm(&shown);
-    said = sink_contents(&shown);
-    fwrite(said.at, 1, said.length, stderr); /* in one piece, so that other output cannot split it */
+    for (i = 2; i < shown.used; i++)
+        if (shown.bytes[i] == '[' && (memcmp(shown.bytes + i - 2, "##", 2) == 0 ||
+                                      (i >= 5 && memcmp(shown.bytes + i - 5, "##vso", 5) == 0)))
+            shown.bytes[i] = '?';
+    fwrite(sink_contents(&shown).at, 1, shown.used, stderr);
     sink_free(&shown);
 }
 

@@ -44,17 +44,6 @@ bool text_contains(struct text t, const char *string)
     return t.length > 0;
 }
 
-/* Returns the place of the first \n or \r, or `end`. */
-static const char *line_end(const char *at, const char *end)
-{
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    const char *carriage;
-
-    stop = stop ? stop : end;
-    carriage = memchr(at, '\r', (size_t)(stop - at));
-    return carriage ? carriage : stop;
-}
-
 struct text text_word(const char *words, int n)
 {
     size_t length = strcspn(words, " ");
@@ -125,18 +114,12 @@ int text_index(struct text word, const char *words)
 
 bool text_is_among(struct text word, const char *words)
 {
-    while (word.length && *words) {
-        size_t i = 0;
+    size_t length;
 
-        while (i < word.length && *words && *words != ' ' && to_upper(*words) == to_upper(word.at[i])) {
-            words++;
-            i++;
-        }
-        if (i == word.length && (!*words || *words == ' '))
+    for (; word.length && *words; words += length + (words[length] != '\0')) {
+        length = strcspn(words, " ");
+        if (length == word.length && common(word, (struct text){words, length}, length) == length)
             return true;
-        while ((unsigned char)*words > ' ')
-            words++;
-        words += *words == ' ';
     }
     return false;
 }
@@ -160,14 +143,19 @@ struct text text_cut(struct text *rest, const char *mark)
 bool text_line(struct text *rest, struct text *line)
 {
     enum { PIECE = 1024 };
-    const char *end, *stop = rest->at;
+    const char *end, *stop = rest->at, *at, *found;
 
     if (!rest->length)
         return false; /* rest->at may be NULL */
     end = rest->at + rest->length;
-    do
-        stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
-    while (stop < end && *stop != '\n' && *stop != '\r');
+    do {
+        at = stop;
+        stop = end - at < PIECE ? end : at + PIECE;
+        found = memchr(at, '\n', (size_t)(stop - at));
+        stop = found ? found : stop;
+        found = memchr(at, '\r', (size_t)(stop - at));
+        stop = found ? found : stop;
+    } while (stop < end && *stop != '\n' && *stop != '\r');
     *line = text_between(rest->at, stop);
     if (stop < end)
         stop += stop[0] == '\r' && stop + 1 < end && stop[1] == '\n' ? 2 : 1;

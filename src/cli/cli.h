@@ -172,7 +172,6 @@ struct setup {
     struct report report;
     struct message_catalogue english; /* for captions if the format cannot draw the letters of the language */
     struct font fonts[LOAD_SIZES]; /* more than one for -f auto */
-    int font_count;
     struct render_settings settings;
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */

@@ -91,17 +91,6 @@ static void write_entry(struct text name, const char *prefix, const struct messa
     sink_free(&key);
 }
 
-static void list_formats(const struct message_catalogue *words, struct sink *to)
-{
-    struct sink names = {0};
-    struct text rest;
-
-    format_names(false, &names);
-    for (rest = sink_contents(&names); rest.length;)
-        write_entry(text_cut(&rest, " "), "format-", words, to);
-    sink_free(&names);
-}
-
 /* Writes the code of each language and its name in that language. */
 static void list_languages(struct sink *to)
 {
@@ -121,9 +110,16 @@ static void list_languages(struct sink *to)
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to)
 {
     const struct rules *rules;
+    struct sink names = {0};
+    struct text rest;
 
     switch (o->deed) {
-    case OPTIONS_FORMATS: list_formats(words, to); break;
+    case OPTIONS_FORMATS:
+        format_names(false, &names);
+        for (rest = sink_contents(&names); rest.length;)
+            write_entry(text_cut(&rest, " "), "format-", words, to);
+        sink_free(&names);
+        break;
     case OPTIONS_SETTINGS: format_list(o->format_given ? o->backend : NULL, to); break;
     case OPTIONS_RULES:
         for (rules = rules_table; rules->name; rules++)

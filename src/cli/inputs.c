@@ -45,14 +45,12 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
     bool neither = false, seen = false;
     int count = 0, i;
 
-    if (o->code)
-        file_words(&inputs[count++], (char *[]){(char *)o->code}, 1);
-    else if (o->moves)
-        file_words(&inputs[count++], o->operands, o->operand_count);
-    else if (!o->operand_count)
-        count += read_file(report, &inputs[count], standard, true, &neither);
-    for (i = 0; !o->moves && i < o->operand_count; i++) {
-        char *name = o->operands[i];
+    if (o->code || o->moves) {
+        file_words(inputs, o->code ? (char *[]){(char *)o->code} : o->operands, o->code ? 1 : o->operand_count);
+        return 1;
+    }
+    for (i = 0; i < o->operand_count || !i; i++) {
+        char *name = o->operand_count ? o->operands[i] : standard;
         bool input = strcmp(name, "-") == 0;
 
         if (input && seen)

@@ -43,8 +43,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     if (!o->unique)
         return true;
     code_game(g, &moves);
-    row = table_row(&p->told, sink_contents(&moves), true);
-    sink_free(&moves);
+    row = table_row(&p->told, &moves, true);
     if (row->file && o->verbose)
         report_about(&setup->report, MESSAGE_TOLD_BEFORE, g, (struct text[2]){text_of(row->file), TEXT(row->line)});
     if (row->file)

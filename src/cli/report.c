@@ -141,38 +141,24 @@ static void say_error(struct report *r, const struct game *g, const struct game_
         sink_free(&sinks[i]);
 }
 
-static void say_there(struct report *r, enum message id, struct record_place there)
+static void say_there(struct report *r, enum message id, struct record_place there, const struct text *holes)
 {
     struct message_place place = place_in(r, there);
 
-    report_say(r, id, &place, NULL);
+    report_say(r, id, &place, holes);
 }
 
 /* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
-    struct message_place place = place_in(r, l->place);
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
     bool many = l->more && l->kind == LEFTOVER_AMONG;
     struct sink move = {0};
 
     put_move_name(r, g, l->number, &move);
-    report_say(r, many ? MESSAGE_LEFT_MANY : id, &place,
-        (struct text[2]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
+    say_there(r, many ? MESSAGE_LEFT_MANY : id, l->place,
+              (struct text[2]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
     sink_free(&move);
-}
-
-static void say_errors(struct report *r, const struct game *g, const struct repair *repair, bool verbose)
-{
-    const struct record_game *record = g->record;
-    int i;
-
-    for (i = 0; i < g->error_count; i++)
-        say_error(r, g, &g->errors[i],
-                  repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
-    for (i = 0; i < record->leftover_count; i++)
-        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || verbose)
-            say_leftover(r, record, &record->leftovers[i]);
 }
 
 static void say_repair(struct report *r, const struct repair *repair, const struct record_move *m)
@@ -183,10 +169,9 @@ static void say_repair(struct report *r, const struct repair *repair, const stru
         [REPAIR_MISSING] = MESSAGE_REPAIR_MISSING,
         [REPAIR_EXCHANGED] = MESSAGE_REPAIR_EXCHANGED,
     };
-    struct message_place place = place_in(r, m->place);
     struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
-    report_say(r, sentences[repair->kind], &place, (struct text[2]){TEXT(repair->word + 1), other});
+    say_there(r, sentences[repair->kind], m->place, (struct text[2]){TEXT(repair->word + 1), other});
 }
 
 /* Reports a record that states another result or another number of moves than the game has. */
@@ -203,7 +188,7 @@ static void say_differences(struct report *r, const struct game *g)
     if (g->error_count)
         return;
     if (record->end.marker && (other || game_contradicts(record, path_is_won(g) ? &g->result : &open)))
-        say_there(r, MESSAGE_RESULT_DIFFERS, at);
+        say_there(r, MESSAGE_RESULT_DIFFERS, at, NULL);
     if (record->heading.turns && record->heading.turns != g->count)
         report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
@@ -304,13 +289,19 @@ void report_proposal(void *to, const struct record_proposal *p)
 
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o)
 {
+    const struct record_game *record = g->record;
     struct variations all = {.report = r};
-    int from, to;
+    int from, to, i;
 
-    say_errors(r, g, repair, o->verbose);
+    for (i = 0; i < g->error_count; i++)
+        say_error(r, g, &g->errors[i],
+                  repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
+    for (i = 0; i < record->leftover_count; i++)
+        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || o->verbose)
+            say_leftover(r, record, &record->leftovers[i]);
     say_differences(r, g);
     if (repair->kind)
-        say_repair(r, repair, &g->record->moves[repair->word]);
+        say_repair(r, repair, &record->moves[repair->word]);
     if (o->variations)
         variation_check(g, &r->spent, say_variation, &all);
     if (o->variations && o->verbose)
@@ -395,7 +386,7 @@ void report_input(struct report *r, const struct record *record, long games)
     sink_free(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
-        say_there(r, MESSAGE_UNREAD, record->unread);
+        say_there(r, MESSAGE_UNREAD, record->unread, NULL);
     if (r->full)
         report_say(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name, .line = r->full_line},
                    (struct text[1]){TEXT(r->full)});

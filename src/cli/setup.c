@@ -40,11 +40,9 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
     const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
 
-    setup->font_count = 1;
     if (strcmp(name, "auto") != 0)
         return load_font(&setup->fonts[0], name, fault);
     load_sizes(setup->fonts, strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "utf-8"));
-    setup->font_count = LOAD_SIZES;
     return true;
 }
 
@@ -120,7 +118,7 @@ static void make_settings(struct setup *setup)
 
     setup->settings = (struct render_settings){
         .fonts = setup->fonts,
-        .font_count = setup->font_count,
+        .font_count = strcmp(o->font, "auto") == 0 ? LOAD_SIZES : 1,
         .columns = terminal_size("COLUMNS", 80),
         .lines = terminal_size("LINES", 0),
         .coloured = !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true)),

@@ -50,11 +50,8 @@ struct canvas sheet_close(struct sheet *sheet, const struct render_settings *set
     struct canvas all = {.palette = &sheet->painter.palette};
 
     columns = sheet->count < columns ? sheet->count : columns;
-    if (sheet->count == 1)
-        all = sheet->cells[0].picture;
-    else
-        canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap, sheet->bottom, board_ground(settings));
-    for (i = 0; sheet->count > 1 && i < sheet->count; i++) {
+    canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap, sheet->bottom, board_ground(settings));
+    for (i = 0; i < sheet->count; i++) {
         struct canvas *c = &sheet->cells[i].picture;
 
         canvas_copy(c, 0, c->width, &all, i % columns * (sheet->width + gap) + (sheet->width - c->width) / 2,

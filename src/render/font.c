@@ -20,7 +20,6 @@ static int read_percent(struct text *line)
 struct font_source {
     struct font *font;
     struct text rest; /* the lines not yet read */
-    long line;        /* the number of lines read */
     enum message *fault;
 };
 
@@ -28,14 +27,6 @@ static bool fail_font(struct font_source *r, enum message fault)
 {
     *r->fault = fault;
     return false;
-}
-
-static bool read_font_line(struct font_source *r, struct text *line)
-{
-    if (!text_line(&r->rest, line))
-        return false;
-    r->line++;
-    return true;
 }
 
 /* Adds a line to the glyphs. All lines must have the width of the first. */
@@ -75,12 +66,10 @@ static bool read_tile(struct font_source *r, bool first)
 
     while ((more = text_line(&rest, &line)) && !line.length)
         ;
-    if (!more || text_is_among(text_cut(&line, " "), "white black last won")) {
-        r->line++; /* where the tile is missing */
+    if (!more || text_is_among(text_cut(&line, " "), "white black last won"))
         return fail_font(r, MESSAGE_FONT_FEW);
-    }
-    more = read_font_line(r, &line);
-    for (rows = 0; more && line.length; rows++, more = read_font_line(r, &line)) {
+    more = text_line(&r->rest, &line);
+    for (rows = 0; more && line.length; rows++, more = text_line(&r->rest, &line)) {
         if (rows == height)
             return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
         if (!read_row(r, line, first && !rows))
@@ -90,7 +79,8 @@ static bool read_tile(struct font_source *r, bool first)
         return fail_font(r, MESSAGE_FONT_EMPTY);
     if (first)
         r->font->height = rows;
-    r->line -= more && rows != r->font->height; /* names the last line of the tile */
+    if (more && rows != r->font->height)
+        r->rest = line; /* so that the last line of the tile is named, not the empty line after it */
     return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 
@@ -151,15 +141,15 @@ long font_read(struct font *f, struct text source, enum message *fault)
 
     font_free(f);
     if (text_starts_nocase(source, "\xEF\xBB\xBF"))
-        r.rest = text_skip(source, 3);
+        source = r.rest = text_skip(source, 3);
     for (tile = 0; tile < FONT_TILES && good; tile++) {
         f->begin[order[tile]] = f->count;
         good = read_tile(&r, tile == 0);
     }
-    while (good && read_font_line(&r, &line))
+    while (good && text_line(&r.rest, &line))
         good = read_setting(&r, line);
-    if (!good)
-        return r.line;
+    if (!good) /* the line read last or, if it is missing, the line after it */
+        return text_lines(text_between(source.at, r.rest.at)) + (*fault == MESSAGE_FONT_FEW);
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
     return 0;

@@ -18,34 +18,26 @@ static void put_strings(const char *key, const struct record_game *g, const stru
     sink_string(to, lines->count ? "\"" : "");
 }
 
-/* Writes the tile of a move and the tiles that the move forced. */
-static void put_move_tiles(const struct game *g, int n, struct sink *to)
-{
-    int first = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
-
-    json_game_tile(",\"tile\":", &g->board.tiles[first], to);
-    sink_string(to, ",\"forced\":[");
-    for (i = first + 1; i < end; i++)
-        json_game_tile(i > first + 1 ? "," : "", &g->board.tiles[i], to);
-    sink_byte(to, ']');
-}
-
 static void put_moves(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
-    int n;
+    int n, i;
 
     sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(g, n);
+        int first = g->moves[n - 1].tile;
 
         SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n, ",\"text\":\"");
         json_text(m->word, to);
         sink_string(to, "\",\"modern\":\"");
         json_text(game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
         SINK(to, "\",\"classic\":\"", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), "\",\"line\":", m->place.line);
-        put_move_tiles(g, n, to);
-        put_strings(",\"comment\":", g->record, &m->comment, to);
+        json_game_tile(",\"tile\":", &g->board.tiles[first], to);
+        sink_string(to, ",\"forced\":[");
+        for (i = first + 1; i < game_tiles_after(g, n); i++)
+            json_game_tile(i > first + 1 ? "," : "", &g->board.tiles[i], to);
+        put_strings("],\"comment\":", g->record, &m->comment, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');

@@ -17,13 +17,10 @@ static bool find_file(const char *name, const char *suffix, enum message unknown
         return true;
     }
     *source = file_builtin(name, suffix);
-    if (source->at) {
-        if (is_file)
-            sink_free(&fault->holes);
-        return true;
-    }
-    if (is_file)
-        return false;
+    if (is_file && source->at)
+        sink_free(&fault->holes);
+    if (is_file || source->at)
+        return source->at;
     message_fail(fault, unknown, text_of(name), text_of(NULL));
     for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
         sink_word(&fault->holes, (struct text){other, strlen(other) - strlen(suffix)});
@@ -81,9 +78,11 @@ void load_sizes(struct font fonts[LOAD_SIZES], bool unicode)
         load_font(&fonts[i], names[unicode][i], &fault);
 }
 
-static void draw_all(const struct game *g, const struct render_settings *settings, struct sink *to)
+void load_list(const struct render_settings *settings, struct sink *to)
 {
     struct render_settings own = *settings;
+    struct record record = {0};
+    struct game game = {0};
     struct font font = {0};
     struct render render;
     enum message none;
@@ -93,27 +92,19 @@ static void draw_all(const struct game *g, const struct render_settings *setting
     own.fonts = &font;
     own.font_count = 1;
     own.quiet = true;
+    /* a board of three rows and three columns, with all six tiles */
+    record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
+    game_next(&record, &game, rules_table, false);
     for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)
             sink_byte(to, '\n');
         font_read(&font, file_builtin(file, ".tfm"), &none);
         SINK(to, ((struct text){file, strlen(file) - strlen(".tfm")}), ", ", font.width, " x ", font.height, "\n\n");
         render_open(&render, &out_ascii, &own, to);
-        render_game(&render, g, g->count, g->count);
+        render_game(&render, &game, game.count, game.count);
         render_close(&render);
         font_free(&font);
     }
-}
-
-void load_list(const struct render_settings *settings, struct sink *to)
-{
-    struct record record = {0};
-    struct game game = {0};
-
-    /* a board of three rows and three columns, with all six tiles */
-    record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
-    if (game_next(&record, &game, rules_table, false))
-        draw_all(&game, settings, to);
     game_free(&game);
     record_free(&record);
 }

@@ -6,8 +6,6 @@ enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
 
 enum { COLOUR_NO, COLOUR_YES, COLOUR_AUTO };
 
-enum { NOWHERE = -2 /* a last_y at which no tile is highlighted */ };
-
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),
     [KEY_COLOUR] = {.name = "colour", .kind = SETTING_CHOICE, .words = "no yes auto"},
@@ -39,7 +37,7 @@ struct board_lines {
     uint32_t *line; /* characters, as in font.glyphs */
     size_t capacity;
     struct extent layout;
-    int last_x, last_y;            /* the last tile's column and row, from 0; last_y NOWHERE: not highlighted */
+    const struct board_tile *last; /* the tile to highlight; NULL: none */
     unsigned char *won;            /* for each tile, whether it is on the winning path; NULL: highlight no path */
     enum font_ink winner;          /* FONT_WHITE or FONT_BLACK: the ink of the winner's tracks in the font */
     int columns;
@@ -126,7 +124,8 @@ static void put_glyphs(struct board_lines *c, int row, int line)
 /* Highlights the last tile in the line, with the borders that the tile shares with its neighbours. */
 static void show_last(struct board_lines *c)
 {
-    uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
+    int column = c->last->x - c->layout.left;
+    uint32_t *rune = c->line + c->margin + column * c->font->step_x, *end = rune + c->font->width;
 
     for (; rune < end; rune++)
         *rune = font_swap(c->font, FONT_LAST_TILE, *rune & FONT_RUNE) | (*rune & ~FONT_RUNE) |
@@ -169,6 +168,7 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
     const struct font *f = c->font;
     int shared = f->height - f->step_y, lines = after_last ? shared : f->step_y, line;
     int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2, number, at;
+    int below = c->last ? row - (c->last->y - c->layout.top) : -1; /* how far this row is below that of the last tile */
 
     for (line = 0; line < lines; line++) {
         begin_line(c);
@@ -177,7 +177,7 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
         if (line < shared)
             put_glyphs(c, row - 1, line + f->step_y);
         put_glyphs(c, row, line);
-        if (row == c->last_y || (row - 1 == c->last_y && line < shared))
+        if (below == 0 || (below == 1 && line < shared))
             show_last(c);
         end_line(c);
     }
@@ -213,39 +213,29 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Finds the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
-static void find_shown(struct board_lines *c, const struct scene *s)
+/* Shows the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
+static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;
     const struct game *g = s->game;
-    bool visible = c->coloured || c->font->pair_count;
-
-    c->last_y = NOWHERE;
-    if (visible && values[KEY_LAST] && s->moves > 1) {
-        const struct board_tile *last = &g->board.tiles[g->moves[s->moves - 1].tile];
-
-        c->last_x = last->x - c->layout.left;
-        c->last_y = last->y - c->layout.top;
-    }
-    c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
-    c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
-}
-
-static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
-{
-    const struct extent layout = game_extent(s->game, s->moves);
-    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&layout), row;
+    const struct extent layout = game_extent(g, s->moves);
+    int rows = extent_height(&layout), row;
+    bool visible;
 
     c->scene = s;
     c->layout = layout;
     c->columns = extent_width(&layout);
     c->margin = margin_of(s, rows);
     c->to = to;
-    c->coloured = c->font->coloured && (colour == COLOUR_YES || (colour == COLOUR_AUTO && s->settings->coloured));
-    find_shown(c, s);
+    c->coloured = c->font->coloured &&
+                  (values[KEY_COLOUR] == COLOUR_YES || (values[KEY_COLOUR] == COLOUR_AUTO && s->settings->coloured));
+    visible = c->coloured || c->font->pair_count;
+    c->last = visible && values[KEY_LAST] && s->moves > 1 ? &g->board.tiles[g->moves[s->moves - 1].tile] : NULL;
+    c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
+    c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
     c->length = c->margin + (c->columns ? c->columns - 1 : 0) * c->font->step_x + c->font->width;
     c->line = memory_grow(c->line, &c->capacity, (size_t)c->length, sizeof *c->line);
-    if (s->settings->values[KEY_LABELS] && rows)
+    if (values[KEY_LABELS] && rows)
         draw_columns(c);
     for (row = 0; row <= rows && rows; row++)
         draw_row(c, row, row == rows);

@@ -44,36 +44,31 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: writes a move, if it is legal, with the number of its tiles and, if it ends the game, the result. */
-static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
+/* legal: writes the legal moves, each with the number of its tiles and, if it ends the game, the result. */
+static void draw_legal(const struct scene *s, struct sink *to)
 {
     static const char *const winners[] = {
         [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
-    struct text word = position_word(p, m, notation, NOTATION_SPACE);
-    struct position_turn turn;
-
-    if (!position_play(p, m, position_mover(p), &turn))
-        return;
-    SINK(to, word, " ", p->board.count - turn.tiles);
-    if (turn.result.by)
-        SINK(to, winners[turn.result.winner], game_by_table[turn.result.by].name);
-    sink_byte(to, '\n');
-    position_undo(p, &turn);
-}
-
-static void draw_legal(const struct scene *s, struct sink *to)
-{
     struct position p = {0};
-    int i, first;
+    struct position_turn turn;
+    int i;
 
     sink_string(to, s->nth ? "\n" : "");
     if (s->moves == s->game->count && s->game->result.by)
         return;
     position_set(&p, s->game, s->moves);
-    first = position_list(&p);
-    position_sort(&p, first);
-    for (i = first; i < p.listed; i++)
-        write_legal(&p, &p.list[i], s->settings->notation, to);
+    position_sort(&p, position_list(&p));
+    for (i = 0; i < p.listed; i++) {
+        struct text word = position_word(&p, &p.list[i], s->settings->notation, NOTATION_SPACE);
+
+        if (!position_play(&p, &p.list[i], position_mover(&p), &turn))
+            continue;
+        SINK(to, word, " ", p.board.count - turn.tiles);
+        if (turn.result.by)
+            SINK(to, winners[turn.result.winner], game_by_table[turn.result.by].name);
+        sink_byte(to, '\n');
+        position_undo(&p, &turn);
+    }
     position_free(&p);
 }
 

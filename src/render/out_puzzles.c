@@ -24,14 +24,9 @@ struct puzzles {
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
-    struct table_row *row;
-    bool fresh;
 
     code_canonical(at->board.tiles, at->board.count, position_mover(at) == BOARD_BLACK, &code);
-    row = table_row(&p->seen, sink_contents(&code), true);
-    fresh = !row->counts[TABLE_GAMES]++;
-    sink_free(&code);
-    return fresh;
+    return !table_row(&p->seen, &code, true)->counts[TABLE_GAMES]++;
 }
 
 static void put_problem(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
@@ -65,6 +60,7 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
     enum { ROW = 10 };
     int i;
 
+    SINK(to, s->game->rules->heading, "\n");
     if (!s->game->count) {
         sink_string(to, "; ");
         code_position(s->game, to);
@@ -81,12 +77,7 @@ static void add_problem(const struct scene *s, const struct puzzle *z, const str
     struct puzzles *p = s->state;
     struct problem found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0};
 
-    if (s->settings->values[AS]) {
-        put_problem(s, z, at, &p->text);
-    } else {
-        SINK(&p->text, s->game->rules->heading, "\n");
-        put_record(s, z, at, &p->text);
-    }
+    (s->settings->values[AS] ? put_problem : put_record)(s, z, at, &p->text);
     found.end = p->text.used;
     *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }

@@ -36,11 +36,8 @@ static void count(struct table *t, const struct game *g, const char *subject, st
 {
     struct sink key = {0};
 
-    sink_string(&key, subject);
-    sink_byte(&key, '\0');
-    sink_text(&key, value);
-    table_add(table_row(t, sink_contents(&key), true), g, player);
-    sink_free(&key);
+    SINK(&key, subject, (char)'\0', value);
+    table_add(table_row(t, &key, true), g, player);
 }
 
 static void count_totals(const struct scene *s, struct sink *to)
@@ -128,13 +125,10 @@ static void end_totals(const struct render_settings *settings, void *state, stru
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
-    struct table_row *row;
 
     SINK(&key, moves, " ");
     code_canonical(tiles, count, false, &key);
-    row = table_row(t, sink_contents(&key), make);
-    sink_free(&key);
-    return row;
+    return table_row(t, &key, make);
 }
 
 static void count_tree(const struct scene *s, struct sink *to)

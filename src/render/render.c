@@ -43,31 +43,25 @@ void render_progress(const struct render_settings *settings, const struct game *
         settings->progress(settings->progress_to, g, moves);
 }
 
-static void draw_position(struct render *r, const struct game *g, int moves, bool new_game, bool end_game)
-{
-    const struct render_settings *settings = &r->settings;
-    struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .new_game = new_game, .end_game = end_game,
-                          .settings = settings, .state = r->state};
-
-    render_progress(settings, g, moves);
-    if (settings->marks) {
-        r->analysis.same_game = !new_game;
-        r->analysis.all = settings->full;
-        analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
-        scene.analysis = &r->analysis;
-    }
-    if (!scene.nth && r->backend->begin)
-        r->backend->begin(&scene, r->to);
-    r->backend->draw(&scene, r->to);
-}
-
 void render_game(struct render *r, const struct game *g, int from, int to)
 {
+    const struct render_settings *settings = &r->settings;
     int moves;
 
     to = to < g->count ? to : g->count;
-    for (moves = from; moves <= to; moves++)
-        draw_position(r, g, moves, moves == from, moves == to);
+    for (moves = from; moves <= to; moves++) {
+        struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .new_game = moves == from,
+                              .end_game = moves == to, .settings = settings, .state = r->state};
+
+        render_progress(settings, g, moves);
+        if (settings->marks) {
+            r->analysis.same_game = !scene.new_game;
+            r->analysis.all = settings->full;
+            analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
+            scene.analysis = &r->analysis;
+        }
+        r->backend->draw(&scene, r->to);
+    }
 }
 
 void render_close(struct render *r)

@@ -105,8 +105,8 @@ struct scene {
     void *state; /* for the format: backend.state_size bytes, zeroed at first */
 };
 
-/* A format. A run calls `begin` before the first drawing, `draw` for each drawing and `end` after the last. Without a
-   drawing, it calls none of them. A format whose first bytes depend on all drawings writes only in `end`. */
+/* A format. A run calls `draw` for each drawing and `end` after the last. Without a drawing, it calls neither. A format
+   whose first bytes depend on all drawings writes only in `end`. */
 struct backend {
     const char *name;
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
@@ -117,7 +117,6 @@ struct backend {
     enum notation notation; /* for the formats classic and modern: the notation, which --legal uses, too */
     bool has_moves;         /* the format writes moves of whole games: --find does not change which position it draws */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
-    void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
 };

@@ -59,11 +59,9 @@ void scene_names(const struct scene *scene, struct sink *to)
 
 void scene_after(const struct scene *scene, struct sink *to)
 {
-    const struct record_move *m = scene->moves ? game_record_move(scene->game, scene->moves) : NULL;
-
-    if (m)
+    if (scene->moves)
         message_write(scene->settings->words, MESSAGE_AFTER,
-                      (struct text[2]){TEXT(scene->moves), m->word}, to);
+                      (struct text[2]){TEXT(scene->moves), game_record_move(scene->game, scene->moves)->word}, to);
 }
 
 void scene_turn(const struct scene *scene, struct sink *to)

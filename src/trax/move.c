@@ -37,14 +37,6 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-/* Whether a track of the tile joins one of the edges `from` to the edge `to`. */
-static bool leads(unsigned edges, unsigned from, unsigned to)
-{
-    unsigned track = edges & to ? edges : BOARD_EDGES ^ edges;
-
-    return (track ^ to) & from;
-}
-
 /* The letters of a turn up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
@@ -52,15 +44,17 @@ static const char turns[] = "URDL";
    and C is ambiguous (the mouth of a cave), the track must be white. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
-    unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
+    unsigned white = entering & BOARD_EDGES, black = entering >> 4;
     bool cave = white && black && choose_curve(entering, reason) && *reason == MOVE_AMBIGUOUS;
-    unsigned found = 0;
+    unsigned from = cave ? white : white | black, to = 1U << (strchr(turns, letter) - turns), found = 0;
     size_t i;
 
-    for (i = 0; i < 4; i++)
-        if (board_fits(curves[i], entering) &&
-            leads(curves[i], cave ? white : known, 1U << (strchr(turns, letter) - turns)))
+    for (i = 0; i < 4; i++) {
+        unsigned track = curves[i] & to ? curves[i] : BOARD_EDGES ^ curves[i];
+
+        if (board_fits(curves[i], entering) && (track ^ to) & from)
             found = curves[i];
+    }
     *reason = found ? MOVE_PLAYED : MOVE_NO_SUCH_TILE;
     return found;
 }

@@ -18,10 +18,8 @@ void caption_describe(const struct scene *s, struct sink *to)
         code_position(s->game, to);
     }
     for (n = 1; n <= s->moves; n++) {
-        const struct record_move *m = game_record_move(s->game, n);
-
         SINK(to, " ", n, " ");
-        xml_text(m->word, to);
+        xml_text(game_record_move(s->game, n)->word, to);
     }
     sink_string(to, ". ");
     if (s->moves == s->game->count)

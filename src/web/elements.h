@@ -17,12 +17,11 @@ struct tiles {
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
     char prefix[TILES_PREFIX]; /* private: replaces tx- in the names of classes and ids; in a page, empty */
-    struct sink rules; /* private: the style sheets from which the elements of an image get attributes */
+    struct sink rules; /* private: the style sheets from which the elements of an image get attributes; owned */
 };
 
-/* For images: tiles_make sets the private members from the others, and tiles_free frees them. Pages need neither. */
+/* For images: sets the private members from the others. Pages do not need it. */
 void tiles_make(struct tiles *t);
-void tiles_free(struct tiles *t);
 
 /* Writes the style sheets that the image or page uses, and the symbols. */
 void tiles_prolog(const struct tiles *t, struct sink *to);
@@ -101,11 +100,12 @@ struct html_template {
     bool player;         /* the page has the script, its controls and a choice of themes */
     struct text title;   /* escaped for XML */
     struct text classes; /* the classes of <main> */
-    struct text rest;    /* private, zero before the first call: the part of player.html that is not yet written */
+    void (*put_games)(const struct render_settings *settings, void *games, struct sink *to);
+    void *games;         /* passed to put_games, which writes the articles and the data of the games */
 };
 
-/* Writes the page up to the games. A second call writes the part after them. */
-void html_template_put(struct html_template *t, struct sink *to);
+/* Writes the page. */
+void html_template_put(const struct html_template *t, struct sink *to);
 
 /* html_data: the data that the script of a page needs besides the records. Each sink is a list in JSON with an entry
    for each game. */

@@ -25,22 +25,11 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Writes [MOVE, "WORDS"]: the number of the losing move, or 0; the sentences of analysis_text_turning, or null. */
-static void put_turning(const struct scene *s, struct sink *to)
-{
-    struct sink words = {0};
-
-    analysis_text_turning(s, ANALYSIS_TEXT_CAPTION, &words);
-    SINK(to, "[", s->analysis->turning.lost.moves);
-    json_member(",", sink_contents(&words), to);
-    sink_byte(to, ']');
-    sink_free(&words);
-}
-
-/* Adds a list of marks for each position of the game to d->marks, and the move that lost the game to d->turning. */
+/* Adds a list of marks for each position of the game to d->marks. Adds [MOVE, "WORDS"] to d->turning: the number of the
+   losing move, or 0; the sentences of analysis_text_turning, or null. */
 static void put_marks(const struct scene *s, struct html_data *d)
 {
-    struct sink *to = &d->marks;
+    struct sink *to = &d->marks, words = {0};
     struct analysis a = {.all = s->settings->full};
     struct scene here = *s;
     int i;
@@ -58,8 +47,12 @@ static void put_marks(const struct scene *s, struct html_data *d)
     }
     sink_string(to, "]]");
     here.moves = s->game->count;
+    analysis_text_turning(&here, ANALYSIS_TEXT_CAPTION, &words);
     open_entry(&d->turning);
-    put_turning(&here, &d->turning);
+    SINK(&d->turning, "[", a.turning.lost.moves);
+    json_member(",", sink_contents(&words), &d->turning);
+    sink_byte(&d->turning, ']');
+    sink_free(&words);
     analysis_free(&a);
 }
 

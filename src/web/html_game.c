@@ -1,40 +1,26 @@
 #include "web/elements.h"
 
-static size_t indent_of(struct text line)
-{
-    return line.length - text_trim(line).length;
-}
-
-/* Writes a line of a variation. Keeps its indent, since its moves may be aligned to moves of other lines. */
-static void put_variation_line(struct text line, struct sink *to)
-{
-    size_t blanks = indent_of(line);
-
-    sink_string(to, "<code>");
-    while (blanks--)
-        sink_string(to, "\xC2\xA0");
-    xml_text(text_trim(line), to);
-    sink_string(to, "</code>");
-}
-
 /* Writes the lines of a comment or of other text (`prose`). Joins a line to the line above if the text is `prose` or
-   the line begins with one space. Never joins empty lines or variations, which begin with a move or two spaces. */
+   the line begins with one space. Never joins empty lines or variations, which begin with a move or two spaces. Keeps
+   the indent of variations, since their moves may be aligned to moves of other lines. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
     bool varied = true; /* whether the line above is empty or a variation */
     int i;
 
     for (i = 0; i < count; i++) {
-        struct text line = lines[i].text, words = text_trim(line);
-        bool variation = indent_of(line) > 1 || notation_begins(words), apart = varied || variation || !words.length;
+        struct text words = text_trim(lines[i].text);
+        size_t indent = lines[i].text.length - words.length;
+        bool variation = indent > 1 || notation_begins(words), apart = varied || variation || !words.length;
 
         if (i)
-            sink_string(to, apart || (!prose && indent_of(line) != 1) ? "<br>\n" : "\n");
+            sink_string(to, apart || (!prose && indent != 1) ? "<br>\n" : "\n");
         varied = variation || !words.length;
-        if (variation)
-            put_variation_line(line, to);
-        else
-            xml_text(words, to);
+        sink_string(to, variation ? "<code>" : "");
+        while (variation && indent--)
+            sink_string(to, "\xC2\xA0");
+        xml_text(words, to);
+        sink_string(to, variation ? "</code>" : "");
     }
 }
 

@@ -35,8 +35,8 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     }
 }
 
-/* Writes the value of a name in double braces. Returns false if the name is `games`: the games are not written here. */
-static bool fill(struct text name, const struct html_template *t, struct sink *to)
+/* Writes the value of a name in double braces. */
+static void fill(struct text name, const struct html_template *t, struct sink *to)
 {
     static const char message[] = "message:";
 
@@ -44,6 +44,8 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
         xml_text(t->settings->words->blocks[message_find(text_skip(name, sizeof message - 1))], to);
     else if (text_is(name, "title"))
         sink_text(to, t->title);
+    else if (text_is(name, "games"))
+        t->put_games(t->settings, t->games, to);
     else if (text_is(name, "engine"))
         sink_text(to, file_builtin("engine", ".js"));
     else if (text_is(name, "player"))
@@ -60,35 +62,24 @@ static bool fill(struct text name, const struct html_template *t, struct sink *t
         put_themes(t, to);
     else if (text_is(name, "all"))
         sink_string(to, t->settings->all ? "yes" : "");
-    return !text_is(name, "games");
 }
 
-/* Writes a line with the values of the names in it. Returns false, without the rest of the line, at {{games}}. */
-static bool put_template_line(struct text line, const struct html_template *t, struct sink *to)
+void html_template_put(const struct html_template *t, struct sink *to)
 {
-    for (;;) {
+    struct text rest = file_builtin("player", ".html"), line;
+    bool playing = false;
+
+    while (text_line(&rest, &line)) {
+        bool begins = text_is(line, "<!--player-->"), ends = text_is(line, "<!--/player-->");
+
+        playing = begins || (playing && !ends);
+        if (begins || ends || (playing && !t->player))
+            continue;
         sink_text(to, text_cut(&line, "{{"));
-        if (!line.at)
-            break;
-        if (!fill(text_cut(&line, "}}"), t, to))
-            return false;
+        while (line.at) {
+            fill(text_cut(&line, "}}"), t, to);
+            sink_text(to, text_cut(&line, "{{"));
+        }
+        sink_byte(to, '\n');
     }
-    sink_byte(to, '\n');
-    return true;
-}
-
-void html_template_put(struct html_template *t, struct sink *to)
-{
-    struct text line;
-    bool playing = false, more = true;
-
-    if (!t->rest.at)
-        t->rest = file_builtin("player", ".html");
-    while (more && text_line(&t->rest, &line))
-        if (text_is(line, "<!--player-->"))
-            playing = true;
-        else if (text_is(line, "<!--/player-->"))
-            playing = false;
-        else if (t->player || !playing)
-            more = put_template_line(line, t, to);
 }

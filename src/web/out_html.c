@@ -44,15 +44,6 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
             SINK(to, " no-", table[i].name);
 }
 
-static void begin(const struct scene *first, struct sink *to)
-{
-    const struct render_settings *settings = first->settings;
-    struct html_page *state = first->state;
-
-    (void)to;
-    state->tiles = (struct tiles){.theme = settings->values[SCENE_THEME], .switched = is_player(settings)};
-}
-
 static void put_after(const struct scene *s, struct sink *to)
 {
     struct sink kept = {0};
@@ -64,25 +55,12 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* Writes the last move (with -m or --find) and the marks in words. */
-static void put_caption(const struct scene *s, struct sink *to)
-{
-    bool told = s->settings->position && s->moves;
-    struct sink kept = {0};
-
-    if (!told && !s->analysis)
-        return;
-    sink_string(to, "<figcaption>");
-    if (told)
-        put_after(s, to);
-    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
-    xml_lines("<p>", &kept, "</p>\n", to);
-    sink_string(to, "</figcaption>");
-}
-
+/* Writes the board and, below it, the last move (with -m or --find) and the marks in words. */
 static void put_figure(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
+    bool told = s->settings->position && s->moves;
+    struct sink kept = {0};
 
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(svg_box(s), SVG_DEFAULT_TILE, to);
@@ -91,20 +69,15 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_string(to, "\">\n");
     svg_board(s, &state->tiles, to);
     sink_string(to, "</svg>");
-    put_caption(s, to);
+    if (told || s->analysis) {
+        sink_string(to, "<figcaption>");
+        if (told)
+            put_after(s, to);
+        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
+        xml_lines("<p>", &kept, "</p>\n", to);
+        sink_string(to, "</figcaption>");
+    }
     sink_string(to, "</figure>\n");
-}
-
-static void put_names(const struct scene *s, struct sink *to)
-{
-    struct sink kept = {0};
-
-    scene_names(s, &kept);
-    if (!kept.used)
-        return;
-    sink_string(to, "<p class=\"names\">");
-    xml_lines("<bdi>", &kept, "</bdi>\n", to);
-    sink_string(to, "</p>\n");
 }
 
 static void put_heading(const struct sink *title, struct sink *to)
@@ -115,15 +88,20 @@ static void put_heading(const struct sink *title, struct sink *to)
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
-    int64_t game = state->games;
+    struct sink names = {0};
 
     state->moves = 0;
     if (state->games > 1)
         sink_string(to, "</article>\n");
-    SINK_FILL(to, "<article id=\"game=#\">\n", game);
+    SINK(to, "<article id=\"game=", state->games, "\">\n");
     if (state->games > 1)
         put_heading(&state->title, to);
-    put_names(s, to);
+    scene_names(s, &names);
+    if (names.used) {
+        sink_string(to, "<p class=\"names\">");
+        xml_lines("<bdi>", &names, "</bdi>\n", to);
+        sink_string(to, "</p>\n");
+    }
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
@@ -158,13 +136,14 @@ static void draw_player(const struct scene *s)
         state->data.left_out++;
 }
 
+/* Counts a game and keeps its title. */
 static void take_title(const struct scene *s)
 {
     struct html_page *state = s->state;
     struct sink kept = {0};
 
     state->title.used = 0;
-    scene_title(s, state->games, &kept);
+    scene_title(s, ++state->games, &kept);
     xml_kept(&kept, &state->title);
     if (state->games == 1)
         sink_text(&state->first, sink_contents(&state->title));
@@ -174,25 +153,26 @@ static void take_title(const struct scene *s)
 static void draw(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
+    bool player = is_player(s->settings);
 
     (void)to;
     scene_note_dropped(s);
-    state->games += s->new_game;
+    state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = player};
     if (s->new_game)
         take_title(s);
-    if (is_player(s->settings)) {
-        if (s->new_game)
-            draw_player(s);
-        return;
-    }
-    if (s->end_game)
+    if (s->new_game && player)
+        draw_player(s);
+    if (s->end_game && !player)
         json_game_record(s, &state->records);
-    draw_still(s, &state->articles);
+    if (!player)
+        draw_still(s, &state->articles);
 }
 
-/* Writes the articles. A single article has no heading, since its title is the title of the page. */
-static void put_articles(struct html_page *state, const struct render_settings *settings, struct sink *to)
+/* Writes the articles and the data of the games. A single article has no heading, since its title is the title of the
+   page. */
+static void put_games(const struct render_settings *settings, void *games, struct sink *to)
 {
+    struct html_page *state = games;
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
     struct sink kept = {0};
 
@@ -204,33 +184,28 @@ static void put_articles(struct html_page *state, const struct render_settings *
         message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);
     }
-    sink_string(to, is_player(settings) ? "</noscript>\n" : "");
-}
-
-static void end(const struct render_settings *settings, void *kept, struct sink *to)
-{
-    struct html_page *state = kept;
-    struct sink title = {0}, classes = {0};
-    enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
-    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
-
-    put_classes(settings, &classes);
-    if (state->mixed)
-        message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &title);
-    else
-        sink_text(&title, sink_contents(&state->first));
-    page.title = sink_contents(&title);
-    page.classes = sink_contents(&classes);
-    html_template_put(&page, to);
-    put_articles(state, settings, to);
-    sink_string(to, "<script type=\"application/json\" id=\"record\">");
+    SINK(to, is_player(settings) ? "</noscript>\n" : "", "<script type=\"application/json\" id=\"record\">");
     sink_byte(&state->records, ']');
     xml_json(&state->records, to);
     sink_string(to, "</script>\n");
     if (is_player(settings))
         html_data_put(&state->data, settings, to);
+}
+
+static void end(const struct render_settings *settings, void *kept, struct sink *to)
+{
+    struct html_page *state = kept;
+    struct sink classes = {0};
+    enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
+    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings),
+                                 .put_games = put_games, .games = state};
+
+    put_classes(settings, &classes);
+    state->title.used = 0;
+    message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &state->title);
+    page.title = sink_contents(state->mixed ? &state->title : &state->first);
+    page.classes = sink_contents(&classes);
     html_template_put(&page, to);
-    sink_free(&title);
     sink_free(&classes);
     sink_free(&state->title);
     sink_free(&state->first);
@@ -239,4 +214,4 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 
 const struct backend out_html = {
     .name = "html", .extensions = "html htm", .settings = table, .state_size = sizeof(struct html_page),
-    .begin = begin, .draw = draw, .end = end};
+    .draw = draw, .end = end};

@@ -32,26 +32,18 @@ struct svg_picture {
     struct tiles tiles;
 };
 
-static void begin(const struct scene *first, struct sink *to)
-{
-    struct svg_picture *state = first->state;
-    const int *values = first->settings->values;
-
-    (void)to;
-    state->tiles = (struct tiles){.apart = true,
-                                  .theme = values[SCENE_THEME],
-                                  .background = values[KEY_BACKGROUND],
-                                  .moving = values[KEY_ANIMATE]};
-    tiles_make(&state->tiles);
-}
-
 static void draw(const struct scene *s, struct sink *to)
 {
+    const int *values = s->settings->values;
     struct svg_picture *state = s->state;
-    struct cell *cell;
+    struct cell *cell = MEMORY_ADD(state->cells, state->count, state->capacity);
 
     (void)to;
-    cell = MEMORY_ADD(state->cells, state->count, state->capacity);
+    if (!s->nth) {
+        state->tiles = (struct tiles){.apart = true, .theme = values[SCENE_THEME],
+                                      .background = values[KEY_BACKGROUND], .moving = values[KEY_ANIMATE]};
+        tiles_make(&state->tiles);
+    }
     if (s->end_game)
         json_game_record(s, &state->records);
     cell->box = svg_box(s);
@@ -69,24 +61,13 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Fills `box` with a background, the value of a SETTING_COLOUR. */
-static void put_background(int background, struct svg_box box, struct sink *to)
-{
-    char colour[16];
-
-    if (!background)
-        return;
-    sprintf(colour, "#%06x", (unsigned)background - 1);
-    SINK_FILL(to, "<path d=\"M# #h#v#h#z\" ", box.left, box.top, box.width, box.height, -box.width);
-    SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
-         "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
-}
-
 /* Writes the beginning of the image, up to its background. It shows `box` in the size that the settings give. `title`:
    its title and description. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct text title, struct sink *to)
 {
+    char colour[16];
+
     sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
                     "role=\"img\"");
     tiles_class(tiles, "tx-traxfig", to);
@@ -94,15 +75,12 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
     svg_view(box, settings->values[KEY_SIZE], to);
     SINK(to, ">\n", title);
     tiles_prolog(tiles, to);
-    put_background(tiles->background, box, to);
-}
-
-static void put_single(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
-{
-    const struct cell *cell = state->cells;
-
-    open_picture(&state->tiles, settings, cell->box, sink_part(&state->body, 0, cell->drawn), to);
-    sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
+    if (!tiles->background)
+        return;
+    sprintf(colour, "#%06x", (unsigned)tiles->background - 1);
+    SINK_FILL(to, "<path d=\"M# #h#v#h#z\" ", box.left, box.top, box.width, box.height, -box.width);
+    SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
+         "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
 /* Places the cells in a grid: each in the middle of its column, at the top of its row. All columns have one width. A
@@ -153,20 +131,23 @@ static void put_grid(struct svg_picture *state, const struct render_settings *se
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct svg_picture *state = kept;
+    const struct cell *cell = state->cells;
 
-    if (state->count == 1)
-        put_single(state, settings, to);
-    else
+    if (state->count == 1) {
+        open_picture(&state->tiles, settings, cell->box, sink_part(&state->body, 0, cell->drawn), to);
+        sink_text(to, sink_part(&state->body, cell->drawn, cell->end));
+    } else {
         put_grid(state, settings, to);
+    }
     sink_string(to, "<metadata>");
     sink_byte(&state->records, ']');
     xml_json(&state->records, to);
     sink_string(to, "</metadata>\n</svg>\n");
     sink_free(&state->body);
     free(state->cells);
-    tiles_free(&state->tiles);
+    sink_free(&state->tiles.rules);
 }
 
 const struct backend out_svg = {
     .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct svg_picture),
-    .begin = begin, .draw = draw, .end = end};
+    .draw = draw, .end = end};

@@ -112,12 +112,9 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
 /* Writes a text with the prefix in place of each tx-. */
 static void put_named(const struct tiles *t, struct text line, struct sink *to)
 {
-    for (;;) {
-        sink_text(to, text_cut(&line, "tx-"));
-        if (!line.at)
-            return;
-        sink_string(to, t->prefix);
-    }
+    sink_text(to, text_cut(&line, "tx-"));
+    while (line.at)
+        SINK(to, t->prefix, text_cut(&line, "tx-"));
 }
 
 static void put_class(const struct tiles *t, struct text words, struct sink *to)
@@ -156,11 +153,6 @@ void tiles_make(struct tiles *t)
             sink_text(&t->rules, lines);
 }
 
-void tiles_free(struct tiles *t)
-{
-    sink_free(&t->rules);
-}
-
 void tiles_class(const struct tiles *t, const char *classes, struct sink *to)
 {
     put_class(t, text_of(classes), to);
@@ -183,17 +175,6 @@ static void put_important(const struct tiles *t, struct text rule, struct sink *
         put_named(t, text_cut(&body, ";"), to);
         sink_string(to, body.at ? "!important;" : "!important}\n");
     }
-}
-
-static void put_symbols(const struct tiles *t, struct text line, struct sink *to)
-{
-    for (;;) {
-        put_named(t, text_cut(&line, " class=\""), to);
-        if (!line.at)
-            break;
-        put_class(t, text_cut(&line, "\""), to);
-    }
-    sink_byte(to, '\n');
 }
 
 static void put_sheet(const struct tiles *t, struct text name, struct text lines, struct sink *to)
@@ -223,6 +204,9 @@ void tiles_prolog(const struct tiles *t, struct sink *to)
     while (next_sheet(&rest, &name, &lines))
         if (uses(t, name))
             put_sheet(t, name, lines, to);
-    while (text_line(&rest, &lines))
-        put_symbols(t, lines, to);
+    while (rest.length) { /* the symbols */
+        put_named(t, text_cut(&rest, " class=\""), to);
+        if (rest.at)
+            put_class(t, text_cut(&rest, "\""), to);
+    }
 }

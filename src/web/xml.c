@@ -61,29 +61,22 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Writes the first character of *json, and cuts it off. Line ends are the only control characters in this JSON. */
-static void put_json(struct text *json, struct sink *to)
-{
-    const char *at = json->at;
-    uint32_t rune = text_rune(json);
-
-    switch (rune) {
-    case '<': sink_string(to, "\\u003c"); break;
-    case '>': sink_string(to, "\\u003e"); break;
-    case '&': sink_string(to, "\\u0026"); break;
-    default:
-        if (is_character(rune) || rune == '\n')
-            sink_text(to, text_between(at, json->at));
-        else
-            sink_string(to, "\\ufffd");
-    }
-}
-
+/* Line ends are the only control characters in this JSON. */
 void xml_json(struct sink *kept, struct sink *to)
 {
     struct text json = sink_contents(kept);
 
-    for (put_plain(&json, true, to); json.length; put_plain(&json, true, to))
-        put_json(&json, to);
+    for (put_plain(&json, true, to); json.length; put_plain(&json, true, to)) {
+        const char *at = json.at;
+        uint32_t rune = text_rune(&json);
+
+        switch (rune) {
+        case '<': sink_string(to, "\\u003c"); break;
+        case '>': sink_string(to, "\\u003e"); break;
+        case '&': sink_string(to, "\\u0026"); break;
+        default:
+            sink_text(to, is_character(rune) || rune == '\n' ? text_between(at, json.at) : text_of("\\ufffd"));
+        }
+    }
     sink_free(kept);
 }

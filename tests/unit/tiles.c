@@ -61,13 +61,13 @@ static void test_attributes(struct check *c, struct sink *s)
         CHECK(c, strncmp(class, " class=\"", 8) == 0 && strncmp(class + 8, t.prefix, strlen(t.prefix)) == 0);
         CHECK(c, strcmp(strchr(class + 8, '"') + 1, table[i].attributes) == 0);
     }
-    tiles_free(&t);
+    sink_free(&t.rules);
     t = (struct tiles){.apart = false};
     CHECK(c, strcmp(class_of(&t, "tx-number tx-many", s), " class=\"number many\"") == 0);
     t = (struct tiles){.apart = true, .moving = true};
     tiles_make(&t);
     CHECK(c, strcmp(strchr(class_of(&t, "tx-passing", s) + 8, '"') + 1, " opacity=\"0\"") == 0);
-    tiles_free(&t);
+    sink_free(&t.rules);
 }
 
 /* Words are dark on a light background and light on a dark one, by the luminance of its colour. */
@@ -90,7 +90,7 @@ static void test_background(struct check *c, struct sink *s)
         CHECK(c, count(class_of(&t, "tx-label", s), table[i].label) == 1);
         CHECK(c, count(prolog_of(&t, s), "<style>") == 4); /* for all, apart, theme, background */
         CHECK(c, count(s->bytes, table[i].label) == 1);
-        tiles_free(&t);
+        sink_free(&t.rules);
     }
 }
 
@@ -121,7 +121,7 @@ static void test_prefixes(struct check *c, struct sink *s)
                 snprintf(rule, sizeof rule, ".%smove{opacity:1;animation:%sappear .25s backwards}", t.prefix, t.prefix);
                 CHECK(c, count(s->bytes, rule) == moving);
                 CHECK(c, count(s->bytes, "<symbol id=") == 8); /* six tiles, the frame, the space of a refused move */
-                tiles_free(&t);
+                sink_free(&t.rules);
             }
 }
 
