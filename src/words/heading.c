@@ -250,10 +250,12 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     for (n = 0; n < t->length && e.of == NONE; n++) {
         struct text rest = text_skip(*t, n);
 
-        if ((text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black")) && !is_letter(rest.at[-1]))
+        if (strchr(marks, rest.at[-1]) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of != NONE)
+        if (e.of == WHITE || e.of == BLACK)
             t->length = n;
+        else
+            e.of = NONE;
     }
     return e;
 }
@@ -277,18 +279,31 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
-static enum game_player take_colour(struct text *name, struct text beside)
+/* Returns the player whose colour a text names, in any language; else GAME_NOBODY. */
+static enum game_player colour_of(const struct line *line, struct text t)
 {
-    struct text rest = *name, word = next_word(&rest);
+    size_t k, p;
 
-    if (rest.length && is_blank(rest.at[0]) && text_is_among(word, "white black")) {
-        *name = text_trim(rest);
-    } else {
-        word = next_word(&beside);
-        word.length = beside.length && strchr(")]", beside.at[0]) ? word.length : 0;
+    for (k = 0; k < sizeof keys / sizeof *keys; k++)
+        for (p = 0; keys[k].phrases[p]; p++)
+            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(source(line, t), keys[k].phrases[p]))
+                return keys[k].of == WHITE ? GAME_WHITE : GAME_BLACK;
+    return GAME_NOBODY;
+}
+
+/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
+static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
+{
+    struct text word = {name->at, find(*name, " \t")};
+    enum game_player colour = word.length > 1 && word.length < name->length ? colour_of(line, word) : GAME_NOBODY;
+
+    if (colour) {
+        *name = text_trim(text_skip(*name, word.length));
+        return colour;
     }
-    return text_is_among(word, "white w") ? GAME_WHITE : text_is_among(word, "black b") ? GAME_BLACK : GAME_NOBODY;
+    beside = skip_signs(beside, "([ ");
+    word = (struct text){beside.at, find(beside, ")]")};
+    return word.length < beside.length ? colour_of(line, word) : GAME_NOBODY;
 }
 
 /* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
@@ -316,17 +331,17 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true);
-    enum game_player left_colour = take_colour(&one, text_skip(left, n)), right_colour;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
     bool black_first;
     int most;
 
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(&two, right);
+    right_colour = take_colour(line, &two, right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
     most = left_colour || right_colour ? 2 : versus.at[0] != '-';
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) ||
-        (text_is_among(one, "white black") && text_is_among(two, "white black")))
+        (colour_of(line, one) && colour_of(line, two)))
         return false;
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
