@@ -169,6 +169,7 @@ static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
+    enum game_player winner;
     size_t n = 0;
 
     for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
@@ -178,7 +179,8 @@ static struct text name_of(struct text t, bool match)
             break;
         if (name.at[n] == ' ' &&
             (!word.length ||
-             (match ? is_digit(word.at[0]) || text_is_among(word, "in at on from -")
+             (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
+                         text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
                     : text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1)))
             break;
     }
@@ -348,7 +350,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.named++;
     if (strchr("01h", versus.at[0]))
         found.result = source(line, versus);
-    else if (ending_read(source(line, right), &found).marker)
+    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
         found.result = source(line, bare(right));
     *h = found;
     return true;
