@@ -233,7 +233,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
     for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
+            if ((keys[k].english || key.length == 1 || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
                 (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
