@@ -332,11 +332,14 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 {
     struct heading found = *h;
     size_t n = find(left, "([");
-    struct text one = bare((struct text){left.at, n}), two = name_of(right, true);
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
     enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
     bool black_first;
     int most;
 
+    given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
+    if (find(one, ",") < one.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
+        two.length = (size_t)(given.at - two.at) + given.length;
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
