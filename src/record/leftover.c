@@ -6,6 +6,7 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
+    bool is_placed;       /* whether the judge's board has the position after the game */
     bool is_counted;      /* whether its last move has a number */
     uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
     bool is_parted;       /* the result of is_parted for all words before `ahead` */
@@ -64,6 +65,27 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 
     return i > l->last && l->is_open && row->moves == 1 && place == COST_PROSE &&
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+}
+
+/* Whether a move above the game may be its next: `My move: A0/`. It has no number, ends a row of at most two words, is
+   legal after the game, and does not repeat the last move. */
+static bool is_ahead(struct left *l, uint32_t i)
+{
+    struct judge *j = &l->r->judge;
+    struct move to = {.reason = MOVE_SYNTAX};
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    uint32_t k;
+
+    if (i > l->first || !l->is_open || row->moves > 1 || row->prose > 2 || i + 1 < row->last ||
+        notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
+        return false;
+    if (!l->is_placed)
+        judge_begin(j, &l->r->words, *l->game.word);
+    for (k = 0; !l->is_placed && k < l->game.count; k++)
+        judge_add(j, &l->r->words, l->game.word[k]);
+    l->is_placed = true;
+    move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
+    return to.reason == MOVE_PLAYED;
 }
 
 /* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
@@ -134,7 +156,7 @@ static void take(struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, LEFTOVER_MENTIONED, i, 0);
+        add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with
