@@ -348,6 +348,10 @@ static bool read_names(const struct line *line, struct text left, struct text ve
         !read_rest(right, &found) ||
         (colour_of(line, one) && colour_of(line, two)))
         return false;
+    if (versus.at[0] == '-' && !right.length && colour_of(line, two)) { /* `Ann - White` */
+        *(colour_of(line, two) == GAME_WHITE ? &h->white : &h->black) = source(line, one);
+        return true;
+    }
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
