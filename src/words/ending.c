@@ -10,9 +10,9 @@ enum meaning {
    the game, unless it is `au temps`. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
-               "en blanc blancs blanches blanca blancas blanco bianco "
-               "bianchi hvid"),
-    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
+               "en blanc blancs blanches blanca blancas blanco blancos bianco "
+               "bianchi hvid hvide"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
@@ -28,7 +28,7 @@ static const char *const words[] = {
               "berschreitung"),
     [TEMPO] = "temps tiempo tempo",
     [OUT] = "out ran runs run",
-    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped \xC3\xBC"
+    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped fell falls \xC3\xBC"
               "berschreitet \xC3\xBC"
               "berschritt \xC3\xBC"
               "berschritten"),
@@ -43,7 +43,7 @@ static const char *const words[] = {
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
     [OTHER] =
-        ("for of has up limit game result score final agreed agree agrees agreement mutual accepted both players "
+        ("for of has up limit flag game result score final agreed agree agrees agreement mutual accepted both players "
          "player and und og y so now ok okay here it it's we they over ends ended thus then full board auf "
          "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
          "partida partita spil spillet zug match vereinbart "

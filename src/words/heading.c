@@ -198,7 +198,7 @@ struct entry {
 static const struct {
     uint8_t of;
     bool english;
-    const char *phrases[14];
+    const char *phrases[18];
 } keys[] = {
     {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
@@ -206,11 +206,12 @@ static const struct {
     {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
     {WHITE,
      false,
-     {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
+     {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
+      "hvid", "hvide", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK,
      false,
-     {"b", "schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte", "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
