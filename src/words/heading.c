@@ -131,7 +131,7 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -211,7 +211,8 @@ static const struct {
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK,
      false,
-     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte",
+      "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -373,7 +374,8 @@ static struct text skip_kind(struct text t)
         t = skip_signs(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
-    return counted.length && counted.at[0] == ' ' && text_is_among(word, "match game final partie partida partita spil")
+    return counted.length && counted.at[0] == ' ' &&
+                   text_is_among(word, "match game trax final partie partida partita spil")
                ? text_skip(counted, 1) : t;
 }
 
