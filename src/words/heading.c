@@ -181,7 +181,8 @@ static struct text name_of(struct text t, bool match)
             (!word.length ||
              (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
-                    : text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1)))
+                    : (name.at[n - 1] == ',' && is_digit(word.at[0])) ||
+                          (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
     return bare((struct text){name.at, n});
