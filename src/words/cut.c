@@ -17,12 +17,16 @@ static size_t read_smile(const struct cutter *c, size_t at)
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
+    size_t n = 0;
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
     rest = text_trim(rest);
-    if (text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black"))
-        rest = text_trim(text_skip(rest, rest.length > 5 ? 6 : 5));
+    while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
+        n++;
+    if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
+                            (rest.at[n] == ':' && is_capital(rest.at[0]) && memchr(c->signs, ':', at))))
+        rest = text_trim(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
     return text_cut_number(&rest, INT_MAX) >= 0 && rest.length && is_among(rest.at[0], ".): ");
