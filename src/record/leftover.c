@@ -39,21 +39,23 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. */
+   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. Or, in
+   `I @0/; you @1/; I A0/`, nothing has a number, and the game has at most two moves. */
 static bool is_parted(struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
-    int next = (int)l->game.count + 1;
+    int next = l->is_counted ? (int)l->game.count + 1 : 0;
     uint32_t k = i + 1;
 
-    if (!l->is_open || number_of(l, i) != next)
+    if (!l->is_open || number_of(l, i) != next || (!next && l->game.count > 2))
         return false;
     if (l->ahead > i)
         return l->is_parted;
-    while (k < w->count && w->word[k].row == w->word[i].row && !(w->word[k].kind == WORD_MOVE && number_of(l, k)))
+    while (k < w->count && w->word[k].row == w->word[i].row &&
+           !(w->word[k].kind == WORD_MOVE && (!next || number_of(l, k))))
         k++;
     l->ahead = k;
-    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + 1 &&
+    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + !!next &&
                    memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
     return l->is_parted;
 }
@@ -151,7 +153,8 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
-    else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
+    else if (move ? (!number && (place == COST_COMMENT || is_reply(l, i, place))) ||
+                        (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
