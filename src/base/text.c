@@ -112,14 +112,27 @@ int text_index(struct text word, const char *words)
     return -1;
 }
 
+/* Returns the length of the character that a string begins with if it is c, an ASCII letter of any case or a letter in
+   Latin-1; else 0. */
+static size_t same_length(const char *string, char c)
+{
+    return to_upper(*string) == to_upper(c) ? 1 : *string == '\xC3' && (char)(string[1] | 0x40) == c ? 2 : 0;
+}
+
 bool text_is_among(struct text word, const char *words)
 {
-    size_t length;
+    while (word.length && *words) {
+        size_t i = 0, n;
 
-    for (; word.length && *words; words += length + (words[length] != '\0')) {
-        length = strcspn(words, " ");
-        if (length == word.length && common(word, (struct text){words, length}, length) == length)
+        while (i < word.length && *words && *words != ' ' && (n = same_length(words, word.at[i])) > 0) {
+            words += n;
+            i++;
+        }
+        if (i == word.length && (!*words || *words == ' '))
             return true;
+        while ((unsigned char)*words > ' ')
+            words++;
+        words += *words == ' ';
     }
     return false;
 }

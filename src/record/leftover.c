@@ -6,6 +6,7 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
+    bool is_placed;       /* whether the judge's board has the position after the game */
     bool is_counted;      /* whether its last move has a number */
     uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
     bool is_parted;       /* the result of is_parted for all words before `ahead` */
@@ -38,21 +39,23 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. */
+   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. Or, in
+   `I @0/; you @1/; I A0/`, nothing has a number, and the game has at most two moves. */
 static bool is_parted(struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
-    int next = (int)l->game.count + 1;
+    int next = l->is_counted ? (int)l->game.count + 1 : 0;
     uint32_t k = i + 1;
 
-    if (!l->is_open || number_of(l, i) != next)
+    if (!l->is_open || number_of(l, i) != next || (!next && l->game.count > 2))
         return false;
     if (l->ahead > i)
         return l->is_parted;
-    while (k < w->count && w->word[k].row == w->word[i].row && !(w->word[k].kind == WORD_MOVE && number_of(l, k)))
+    while (k < w->count && w->word[k].row == w->word[i].row &&
+           !(w->word[k].kind == WORD_MOVE && (!next || number_of(l, k))))
         k++;
     l->ahead = k;
-    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + 1 &&
+    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + !!next &&
                    memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
     return l->is_parted;
 }
@@ -64,6 +67,27 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 
     return i > l->last && l->is_open && row->moves == 1 && place == COST_PROSE &&
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+}
+
+/* Whether a move above the game may be its next: `My move: A0/`. It has no number, ends a row of at most two words, is
+   legal after the game, and does not repeat the last move. */
+static bool is_ahead(struct left *l, uint32_t i)
+{
+    struct judge *j = &l->r->judge;
+    struct move to = {.reason = MOVE_SYNTAX};
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    uint32_t k;
+
+    if (i > l->first || !l->is_open || row->moves > 1 || row->prose > 2 || i + 1 < row->last ||
+        notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
+        return false;
+    if (!l->is_placed)
+        judge_begin(j, &l->r->words, *l->game.word);
+    for (k = 0; !l->is_placed && k < l->game.count; k++)
+        judge_add(j, &l->r->words, l->game.word[k]);
+    l->is_placed = true;
+    move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
+    return to.reason == MOVE_PLAYED;
 }
 
 /* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
@@ -129,12 +153,13 @@ static void take(struct left *l, uint32_t i)
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
-    else if (move ? (!number && is_reply(l, i, place)) || (among && !(i < l->first && !number && row->moves == 1)) ||
+    else if (move ? (!number && (place == COST_COMMENT || is_reply(l, i, place))) ||
+                        (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, LEFTOVER_MENTIONED, i, 0);
+        add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with

@@ -17,12 +17,16 @@ static size_t read_smile(const struct cutter *c, size_t at)
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
+    size_t n = 0;
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
     rest = text_trim(rest);
-    if (text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black"))
-        rest = text_trim(text_skip(rest, rest.length > 5 ? 6 : 5));
+    while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
+        n++;
+    if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
+                            (rest.at[n] == ':' && is_capital(rest.at[0]) && memchr(c->signs, ':', at))))
+        rest = text_trim(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
     return text_cut_number(&rest, INT_MAX) >= 0 && rest.length && is_among(rest.at[0], ".): ");
@@ -178,21 +182,24 @@ static void cut_row(struct cutter *c)
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c);
     struct text rest = text_between(place(c, at), place(c, c->length));
+    bool named = text_starts_nocase(rest, "variation"), aside;
 
     c->lead = c->shape = (struct trace){0};
     row->end = rest.at + rest.length;
     take_kind(c, at, text_trim(rest));
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
-    c->aside = row->kind != LINE_BLANK && (c->aside || text_starts_nocase(rest, "variation"));
-    c->comment = c->aside ? WORD_REMARK : 0;
-    if (c->aside)
+    aside = row->kind != LINE_BLANK && (c->aside || named);
+    /* directly below a row of the game, only this row is a variation, unless it ends with a colon */
+    c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK || row->end[-1] == ':');
+    c->comment = aside ? WORD_REMARK : 0;
+    if (aside)
         row->comment = row->parted = rest;
     if (sign_at(c, at) == '#' && !is_digit(sign_at(c, at + 1)) && sign_at(c, at + 1) != '.') /* not `#1` */
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;
-    row->text = c->aside ? text_between(rest.at, rest.at)
+    row->text = aside ? text_between(rest.at, rest.at)
                 : row->parted.at ? text_between(rest.at, row->parted.at - 1) : rest;
     row->shape = c->shape.hash;
 }

@@ -30,7 +30,7 @@ struct cutter {
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
-    bool aside;             /* whether the row belongs to a variation */
+    bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
     int quotes;             /* depth of quotation that <blockquote> and `Original Message` make */
     bool parted, lower;     /* parted: most moves have gaps inside; lower: most are in small letters */
 };

@@ -3,16 +3,16 @@
 /* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
-    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
-   to lose a tempo is not to lose the game. */
+/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. To lose a TEMPO is not to lose
+   the game, unless it is `au temps`. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
-               "en blanc blancs blanches blanca blancas blanco bianco "
-               "bianchi hvid"),
-    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
+               "en blanc blancs blanches blanca blancas blanco blancos bianco "
+               "bianchi hvid hvide"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
@@ -24,23 +24,27 @@ static const char *const words[] = {
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock tid zeit bedenkzeit zeit\xC3\xBC"
+    [TIME] = ("time timeout timed times clock tid zeit zeitlimit bedenkzeit zeit\xC3\xBC"
               "berschreitung"),
+    [TEMPO] = "temps tiempo tempo",
     [OUT] = "out ran runs run",
-    [FLAG] = "flags flagged",
+    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped fell falls \xC3\xBC"
+              "berschreitet \xC3\xBC"
+              "berschritt \xC3\xBC"
+              "berschritten"),
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
-    [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
+    [WITH] = "by with through via on durch mit par avec au por con per med ved p\xC3\xA5",
     [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
     [TO] = "to",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
     [OTHER] =
-        ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
-         "player and so now ok okay here it it's we they over ends ended thus then full board auf "
+        ("for of has up limit flag game result score final agreed agree agrees agreement mutual accepted both players "
+         "player and und og y so now ok okay here it it's we they over ends ended thus then full board auf "
          "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
          "partida partita spil spillet zug match vereinbart "
          "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
@@ -100,6 +104,7 @@ static void take_word(struct sentence *s, enum meaning m)
 {
     if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not `White lost 3 moves` */
         m = COUNT;
+    m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
@@ -138,7 +143,8 @@ static size_t score_length(struct text t, const char *score)
 
 size_t ending_score(struct text t, enum game_player *winner)
 {
-    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "h-h"}; /* h: 1/2 as one character */
+    /* h: 1/2 as one character */
+    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
     for (i = 0; i < sizeof scores / sizeof *scores; i++)

@@ -131,7 +131,7 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -169,6 +169,7 @@ static struct text name_of(struct text t, bool match)
 {
     struct text name = skip_signs(t, marks);
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
+    enum game_player winner;
     size_t n = 0;
 
     for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
@@ -178,8 +179,10 @@ static struct text name_of(struct text t, bool match)
             break;
         if (name.at[n] == ' ' &&
             (!word.length ||
-             (match ? is_digit(word.at[0]) || text_is_among(word, "in at on from -")
-                    : text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1)))
+             (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
+                         text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
+                    : (name.at[n - 1] == ',' && is_digit(word.at[0])) ||
+                          (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
     return bare((struct text){name.at, n});
@@ -196,19 +199,21 @@ struct entry {
 static const struct {
     uint8_t of;
     bool english;
-    const char *phrases[14];
+    const char *phrases[18];
 } keys[] = {
     {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
     {TITLE, true, {"event", "title", "tournament", "match"}},
-    {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "resultado", "risultato", "resultat"}},
+    {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
     {WHITE,
      false,
-     {"w", "wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
+     {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
+      "hvid", "hvide", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK,
      false,
-     {"b", "schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte",
+      "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -231,7 +236,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
     for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
+            if ((keys[k].english || key.length == 1 || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
                 (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
@@ -250,10 +255,12 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     for (n = 0; n < t->length && e.of == NONE; n++) {
         struct text rest = text_skip(*t, n);
 
-        if ((text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black")) && !is_letter(rest.at[-1]))
+        if (strchr(marks, rest.at[-1]) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of != NONE)
+        if (e.of == WHITE || e.of == BLACK)
             t->length = n;
+        else
+            e.of = NONE;
     }
     return e;
 }
@@ -277,18 +284,31 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
-static enum game_player take_colour(struct text *name, struct text beside)
+/* Returns the player whose colour a text names, in any language; else GAME_NOBODY. */
+static enum game_player colour_of(const struct line *line, struct text t)
 {
-    struct text rest = *name, word = next_word(&rest);
+    size_t k, p;
 
-    if (rest.length && is_blank(rest.at[0]) && text_is_among(word, "white black")) {
-        *name = text_trim(rest);
-    } else {
-        word = next_word(&beside);
-        word.length = beside.length && strchr(")]", beside.at[0]) ? word.length : 0;
+    for (k = 0; k < sizeof keys / sizeof *keys; k++)
+        for (p = 0; keys[k].phrases[p]; p++)
+            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(source(line, t), keys[k].phrases[p]))
+                return keys[k].of == WHITE ? GAME_WHITE : GAME_BLACK;
+    return GAME_NOBODY;
+}
+
+/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
+static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
+{
+    struct text word = {name->at, find(*name, " \t")};
+    enum game_player colour = word.length > 1 && word.length < name->length ? colour_of(line, word) : GAME_NOBODY;
+
+    if (colour) {
+        *name = text_trim(text_skip(*name, word.length));
+        return colour;
     }
-    return text_is_among(word, "white w") ? GAME_WHITE : text_is_among(word, "black b") ? GAME_BLACK : GAME_NOBODY;
+    beside = skip_signs(beside, "([ ");
+    word = (struct text){beside.at, find(beside, ")]")};
+    return word.length < beside.length ? colour_of(line, word) : GAME_NOBODY;
 }
 
 /* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
@@ -315,25 +335,32 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 {
     struct heading found = *h;
     size_t n = find(left, "([");
-    struct text one = bare((struct text){left.at, n}), two = name_of(right, true);
-    enum game_player left_colour = take_colour(&one, text_skip(left, n)), right_colour;
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
     bool black_first;
     int most;
 
+    given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
+    if (find(one, ",") < one.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
+        two.length = (size_t)(given.at - two.at) + given.length;
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(&two, right);
+    right_colour = take_colour(line, &two, right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
     most = left_colour || right_colour ? 2 : versus.at[0] != '-';
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) ||
-        (text_is_among(one, "white black") && text_is_among(two, "white black")))
+        (colour_of(line, one) && colour_of(line, two)))
         return false;
+    if (versus.at[0] == '-' && !right.length && colour_of(line, two)) { /* `Ann - White` */
+        *(colour_of(line, two) == GAME_WHITE ? &h->white : &h->black) = source(line, one);
+        return true;
+    }
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
     if (strchr("01h", versus.at[0]))
         found.result = source(line, versus);
-    else if (ending_read(source(line, right), &found).marker)
+    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
         found.result = source(line, bare(right));
     *h = found;
     return true;
@@ -348,7 +375,8 @@ static struct text skip_kind(struct text t)
         t = skip_signs(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
-    return counted.length && counted.at[0] == ' ' && text_is_among(word, "match game final partie partida partita spil")
+    return counted.length && counted.at[0] == ' ' &&
+                   text_is_among(word, "match game trax final partie partida partita spil")
                ? text_skip(counted, 1) : t;
 }
 
