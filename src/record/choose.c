@@ -189,7 +189,7 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     proposal_clear(&c->raw);
     c->raw.reading = reading;
     c->raw.view = view;
-    reading->propose(&c->seen, reading, &c->raw);
+    reading->propose(&c->seen, &c->raw);
     if (!c->raw.games)
         return;
     merge(c->score, &c->raw, p);

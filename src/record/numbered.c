@@ -133,9 +133,9 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
 }
 
 /* Divides the plies into games, and proposes the heaviest chain of each. */
-void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to)
+void numbered_read(struct seen *seen, struct proposal *to)
 {
-    const struct plies *all = reading->plies(seen);
+    const struct plies *all = to->reading->plies(seen);
     size_t i, begin = 0;
 
     while (begin < all->count && !begins_game(seen, &all->ply[begin], true))
@@ -143,6 +143,6 @@ void numbered_read(struct seen *seen, const struct reading *reading, struct prop
     for (; begin < all->count; begin = i) {
         for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], false); i++)
             ;
-        chain_find(all->ply + begin, i - begin, reading->more, to);
+        chain_find(all->ply + begin, i - begin, to->reading->more, to);
     }
 }

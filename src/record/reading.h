@@ -123,18 +123,18 @@ struct seen {
 
 struct reading {
     const char *name;
-    void (*propose)(struct seen *seen, const struct reading *reading, struct proposal *to);
+    void (*propose)(struct seen *seen, struct proposal *to);
     enum input_form form; /* the input form that asks for the reading */
     enum record_reading reading;
     const struct plies *(*plies)(struct seen *seen); /* collects plies; NULL: ignores numbers */
     int more;                                        /* passed to chain_find */
 };
 
-/* These functions add the games in `seen` to a proposal. `reading`: the reading that has the function. */
-void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to);
-void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to);
-void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to);
-void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to);
+/* These functions add the games in `seen` to a proposal, whose `reading` has the function. */
+void numbered_read(struct seen *seen, struct proposal *to);
+void columns_read(struct seen *seen, struct proposal *to);
+void rows_archive(struct seen *seen, struct proposal *to);
+void plain_read(struct seen *seen, struct proposal *to);
 
 /* chain: finds moves numbered 1, 2, 3 ... among all numbered words. */
 

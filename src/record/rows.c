@@ -59,9 +59,9 @@ static void add_line(const struct seen *seen, const struct line *l, uint32_t n, 
     }
 }
 
-void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to)
+void rows_archive(struct seen *seen, struct proposal *to)
 {
-    bool wrapped = reading->reading == RECORD_WRAPPED, begins;
+    bool wrapped = to->reading->reading == RECORD_WRAPPED, begins;
     struct seen t = list_moves(seen);
     struct line l;
     uint32_t at, n;
