@@ -258,5 +258,5 @@ void leftover_beside(struct reader *r)
     for (i = 0; i < r->words.count; i++)
         if (words_is_move(word_of(&l, i)))
             take(&l, i);
-    words_clear(&r->words);
+    r->words.count = 0;
 }

@@ -285,7 +285,7 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists the moves in r->words, which are beside records of other programs and in no game. Then clears r->words. */
+/* Lists the moves in r->words, which are beside records of other programs and in no game. Then empties r->words. */
 void leftover_beside(struct reader *r);
 
 /* choose: takes the best proposal. */

@@ -32,7 +32,6 @@ static const struct foreign_reader *find_foreign(struct text all)
 /* Cuts parts of the text into words, and chooses their games. */
 static void read_parts(struct reader *r, const struct words_part *part, size_t count)
 {
-    words_clear(&r->words);
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
     words_cut(&r->words, part, count);
     choose_games(r);

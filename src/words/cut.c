@@ -282,6 +282,7 @@ void words_cut(struct words *w, const struct words_part *part, size_t count)
     size_t i;
 
     w->text = text_between(part[0].text.at, last.at + last.length);
+    w->count = w->rows = w->brackets = 0;
     *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
     for (i = 0; i < count; i++)
         cut_part(&c, &part[i]);
@@ -289,11 +290,6 @@ void words_cut(struct words *w, const struct words_part *part, size_t count)
     settle_words(w);
     free(c.buffer);
     free(c.places);
-}
-
-void words_clear(struct words *w)
-{
-    w->count = w->rows = w->brackets = 0;
 }
 
 void words_free(struct words *w)

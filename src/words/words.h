@@ -132,12 +132,9 @@ struct words_part {
     int lines;
 };
 
-/* Cuts one or more parts of a text, in their order, into words and rows of w, which must be empty. The text must
+/* Cuts one or more parts of a text, in their order, into words and rows, which replace those of w. The text must
    outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
-
-/* Empties w, but keeps its memory. */
-void words_clear(struct words *w);
 
 void words_free(struct words *w);
 
