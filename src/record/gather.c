@@ -370,7 +370,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
 {
     const struct words *w = &r->words;
     struct comments c = {
-        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
+        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = r->all.at, .end = r->all.at};
     uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
 
     for (i = from; i <= stop; i++) {

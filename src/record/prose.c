@@ -239,14 +239,12 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
     uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
-    const char *begin = r->prose_row < w->rows ? w->row[r->prose_row].at : end;
 
     if (w->is_escaped) /* source code is no prose */
         return;
     m->unmarked_used = 0;
-    m->unmarked =
-        memory_grow(m->unmarked, &m->unmarked_capacity,
-                    text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
+    m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
+                              text_between(w->row[0].at, w->row[w->rows - 1].end).length + 1, 1);
     r->game->dropped = find_dropped(w, from, w->word[last].row);
     keep_intro(r, from);
     keep_outro(r, w->word[last].row, end, to);

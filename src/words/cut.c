@@ -277,11 +277,9 @@ static void join_quotes(struct words *w)
 
 void words_cut(struct words *w, const struct words_part *part, size_t count)
 {
-    const struct text last = part[count - 1].text;
     struct cutter c = {.to = w};
     size_t i;
 
-    w->text = text_between(part[0].text.at, last.at + last.length);
     w->count = w->rows = w->brackets = 0;
     *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
     for (i = 0; i < count; i++)

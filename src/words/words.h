@@ -116,7 +116,6 @@ struct bracket {
 };
 
 struct words {
-    struct text text;
     struct word *word;
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
