@@ -203,7 +203,7 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (!heading_is_result(&h))
+            if (!h.result.length || h.title.length || h.white.length || h.black.length)
                 return;
             r->game->heading.result = h.result;
             take_result(r);

@@ -487,8 +487,3 @@ void heading_read_fields(struct text fields, struct heading *h)
             h->result = text_skip(field, end);
     }
 }
-
-bool heading_is_result(const struct heading *h)
-{
-    return h->result.length && !h->title.length && !h->white.length && !h->black.length;
-}

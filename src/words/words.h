@@ -198,9 +198,6 @@ bool heading_read(struct text line, struct heading *h);
    fields are names, the first is White's. */
 void heading_read_fields(struct text fields, struct heading *h);
 
-/* Whether *h has a result, but neither a title nor a player's name. */
-bool heading_is_result(const struct heading *h);
-
 /* ending: reads results as people write them. */
 
 /* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players'
