@@ -7,8 +7,6 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether its last move has a number */
-    uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
-    bool is_parted;       /* the result of is_parted for all words before `ahead` */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -38,8 +36,9 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. */
-static bool is_parted(struct left *l, uint32_t i)
+   A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row is behind a ; and
+   has the number after that. */
+static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
     int next = (int)l->game.count + 1;
@@ -47,14 +46,10 @@ static bool is_parted(struct left *l, uint32_t i)
 
     if (!l->is_open || number_of(l, i) != next)
         return false;
-    if (l->ahead > i)
-        return l->is_parted;
-    while (k < w->count && w->word[k].row == w->word[i].row && !(w->word[k].kind == WORD_MOVE && number_of(l, k)))
+    while (k < words_row(w, &w->word[i])->last && !(words_is_move(&w->word[k]) && number_of(l, k)))
         k++;
-    l->ahead = k;
-    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + 1 &&
-                   memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
-    return l->is_parted;
+    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + 1 &&
+           memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
 }
 
 /* Whether a move without a number answers the quoted game above it: `I play A0/ now`. */
@@ -103,7 +98,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
-static void take(struct left *l, uint32_t i)
+static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);
