@@ -172,18 +172,10 @@ static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, co
     return false;
 }
 
-static void trace(const struct contest *c, const struct proposal *p)
-{
-    const struct words *w = c->score->words;
-
-    c->record->trace(c->record->trace_to, &(struct record_proposal){
-        .reading = p->reading->name, .view = p->view->name, .line = words_row(w, &w->word[p->word[0]])->line,
-        .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
-}
-
 /* Lets a reading propose games through a view. The proposal becomes c->best if it costs less than c->best. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
+    const struct words *w = c->score->words;
     struct proposal *p = &c->merged;
 
     proposal_clear(&c->raw);
@@ -198,7 +190,9 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     p->cost = cost_table[view->cost];
     p->cost += score_proposal(c->score, p, c->record->trace ? INT32_MAX : c->best.cost - p->cost);
     if (c->record->trace)
-        trace(c, p);
+        c->record->trace(c->record->trace_to, &(struct record_proposal){
+            .reading = reading->name, .view = view->name, .line = words_row(w, &w->word[p->word[0]])->line,
+            .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
     if (p->cost < c->best.cost) {
         struct proposal other = c->best;
 
