@@ -300,18 +300,16 @@ static void add_leftovers(struct foreign *f, struct text object)
 /* Reads a list of players: names, or objects with a name and perhaps a result. */
 static void read_players(struct foreign *f, struct text list)
 {
+    struct text *const names[] = {&f->game->heading.white, &f->game->heading.black}, points[2] = {{.length = 0}};
     struct members m = members_of(list);
-    struct text names[2] = {{.length = 0}}, points[2] = {{.length = 0}};
     int count = 0;
 
     for (; count < 2 && next_member(&m); count++) {
         struct text name = find_member(m.value, "name");
 
-        names[count] = foreign_unescape(f, string_of(name.length ? name : m.value));
+        *names[count] = foreign_unescape(f, string_of(name.length ? name : m.value));
         points[count] = find_member(m.value, "result");
     }
-    f->game->heading.white = names[0];
-    f->game->heading.black = names[1];
     if (text_is(points[0], "1") || text_is(points[1], "1"))
         foreign_end(f, (struct ending){END_SCORE, text_is(points[0], "1") ? GAME_WHITE : GAME_BLACK, GAME_OPEN});
     else if (text_is(points[0], "0.5"))
