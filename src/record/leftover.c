@@ -36,7 +36,7 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row is behind a ; and
+   A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row follows a ; and
    has the number after that. */
 static bool is_parted(const struct left *l, uint32_t i)
 {

@@ -239,10 +239,7 @@ struct reader {
     enum input_form form;
     struct {
         const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
-        struct foreign_record {
-            struct text text;
-            struct cursor cursor; /* the line where the record begins */
-        } *list;
+        struct text *list; /* the records; from list[next] on, they are below the line of `cursor` or on it */
         size_t count, capacity, next;
         struct foreign record; /* the record that is being read */
     } foreign;

@@ -166,16 +166,14 @@ static void split(struct reader *r)
         found = r->foreign.reader->cut(&rest, &part);
         *MEMORY_ADD(parts, count, capacity) =
             part_of(r, text_between(all.at, found ? part.at : rest.at + rest.length));
-        if (found) {
-            cursor_place(&r->cursor, part.at);
-            *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) =
-                (struct foreign_record){part, r->cursor};
-        }
+        if (found)
+            *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) = part;
         all = rest;
     } while (found);
     if (!r->foreign.reader->alone)
         read_parts(r, parts, count);
     free(parts);
+    r->cursor = (struct cursor){r->all, {r->all.at, 0}, 0};
 }
 
 /* Reads the next game of a record of another program, unless the next game of the text comes before that record. */
@@ -186,7 +184,7 @@ static bool next_foreign(struct reader *r)
                            : r->all.at + r->all.length;
 
     for (;;) {
-        const struct foreign_record *next = &r->foreign.list[r->foreign.next];
+        const struct text *next = &r->foreign.list[r->foreign.next];
         const char *at = r->foreign.record.at;
 
         if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
@@ -199,10 +197,11 @@ static bool next_foreign(struct reader *r)
         if (r->foreign.record.reader && r->foreign.record.at != at) /* a game without moves */
             continue;
         r->foreign.record.reader = NULL;
-        if (r->foreign.next == r->foreign.count || next->text.at > game)
+        if (r->foreign.next == r->foreign.count || next->at > game)
             return false;
         r->foreign.next++;
-        foreign_open(&r->foreign.record, r->foreign.reader, next->text, next->cursor, r->game);
+        cursor_place(&r->cursor, next->at);
+        foreign_open(&r->foreign.record, r->foreign.reader, *next, r->cursor, r->game);
     }
 }
 
