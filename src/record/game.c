@@ -82,20 +82,15 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-static void take_heading(struct game *g, const struct record_game *record)
-{
-    g->record = record;
-    g->title = record->heading.title;
-    g->white = record->heading.white;
-    g->black = record->heading.black;
-    if (!g->rules)
-        g->rules = record->heading.rules ? record->heading.rules : rules_table;
-}
-
 void game_play(struct game *g, const struct record_game *record)
 {
-    if (!g->record)
-        take_heading(g, record);
+    if (!g->record) {
+        g->record = record;
+        g->title = record->heading.title;
+        g->white = record->heading.white;
+        g->black = record->heading.black;
+        g->rules = g->rules ? g->rules : record->heading.rules ? record->heading.rules : rules_table;
+    }
     for (; g->read < record->count && !game_is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
