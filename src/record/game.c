@@ -146,20 +146,15 @@ struct game_result game_stated(const struct record_game *record, int moves)
                                 record->end.marker ? stated_winner(record, moves) : GAME_NOBODY, moves};
 }
 
-/* Stores the result of the record's end marker, unless the board has a result or an error precedes the marker. */
-static void finish(struct game *g)
-{
-    if (!g->result.by && g->record->end.marker && !(g->error_count && g->errors[0].word < g->record->end_after))
-        g->result = game_stated(g->record, g->count);
-}
-
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)
 {
     game_begin(g, rules, keep_going);
     if (!record_next(r))
         return false;
     game_play(g, &r->game);
-    finish(g);
+    /* the end marker counts unless the board has a result or an error precedes the marker */
+    if (!g->result.by && r->game.end.marker && !(g->error_count && g->errors[0].word < r->game.end_after))
+        g->result = game_stated(&r->game, g->count);
     return true;
 }
 
