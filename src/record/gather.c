@@ -255,22 +255,14 @@ static void store_remarks(const struct comments *c)
 {
     struct record_game *g = c->reader->game;
     size_t i;
-    int k, begin = g->comment_count;
+    int k, end = g->comment_count;
 
-    for (k = 0; k < g->count; k++) {
-        struct record_lines *comment = &g->moves[k].comment;
-
-        comment->first = begin;
-        begin += comment->count;
-        comment->count = 0;
-    }
+    for (k = 0; k < g->count; k++)
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, from which the lines are stored */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
-    for (i = 0; i < c->count; i++) {
-        struct record_lines *comment = &g->moves[c->remarks[i].move].comment;
-
-        g->comment_lines[comment->first + comment->count++] = c->remarks[i].line;
-    }
+    while (i-- > 0)
+        g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
 /* Returns the index of the move of the game that word i is or repeats; -1 if there is none. Updates c->run. */
