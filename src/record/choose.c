@@ -117,7 +117,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
 {
     uint32_t n, i, copies = 0;
 
-    proposal_clear(to);
+    to->count = to->games = 0;
     for (n = 0; n < from->games; n++) {
         struct telling g = proposal_game(from, n), last = {.count = 0};
         bool again, apart;
@@ -178,7 +178,7 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     const struct words *w = c->score->words;
     struct proposal *p = &c->merged;
 
-    proposal_clear(&c->raw);
+    c->raw.count = c->raw.games = 0;
     c->raw.reading = reading;
     c->raw.view = view;
     reading->propose(&c->seen, &c->raw);
@@ -210,7 +210,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     c->score->first = first;
     c->score->end = end;
     c->asked_count = 0;
-    proposal_clear(&c->best);
+    c->best.count = c->best.games = 0;
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
@@ -334,7 +334,7 @@ void choose_games(struct reader *r)
     while (n < chosen->games && !is_plausible(s, proposal_game(chosen, n)))
         n++;
     if (n == chosen->games) { /* no game is plausible: all moves are left over */
-        proposal_clear(chosen);
+        chosen->count = chosen->games = 0;
         score_proposal(s, chosen, INT32_MAX);
     }
     free(c.seen.word);

@@ -83,9 +83,8 @@ static inline struct telling proposal_game(const struct proposal *p, uint32_t n)
     return (struct telling){p->word + begin, p->end[n].word - begin, p->end[n].reading, p->end[n].view};
 }
 
-/* proposal_copy adds a game of another proposal; proposal_clear removes all games. */
+/* Adds a game of another proposal. */
 void proposal_copy(struct proposal *p, struct telling game);
-void proposal_clear(struct proposal *p);
 
 void proposal_free(struct proposal *p);
 
