@@ -128,11 +128,10 @@ static bool goes_on(const struct words *w, uint32_t i)
 }
 
 /* Returns the index of the result of a game after its word `last`; `stop` if there is none. */
-static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
+static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     bool archive = g.reading->form == INPUT_ARCHIVE;
-    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = last + 1; i < stop; i++) {
@@ -166,10 +165,9 @@ static bool tells_result(const struct words *w, uint32_t i)
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
    counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
-static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
+static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
-    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = first; i > from; i--) {
@@ -407,11 +405,12 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
-    uint32_t end = find_end_above(r, g, before, first);
+    int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
+    uint32_t end = find_end_above(r, due, before, first);
     const struct word *word, *named; /* named: the name before the result, or the result */
     struct ending e;
 
-    end = end < first ? end : find_end(r, g, last, stop);
+    end = end < first ? end : find_end(r, g, due, last, stop);
     if (end == stop)
         return last;
     word = &r->words.word[end];
