@@ -122,7 +122,7 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* Writes one letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. Returns
+/* Writes a letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. Returns
    whether the word has a capital or one of @ + / \, so that it is hardly a word of prose. */
 static bool classify(const struct folded *f, char kinds[LONGEST + 1])
 {
