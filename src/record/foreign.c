@@ -151,12 +151,5 @@ bool foreign_cut_word(struct text *rest, struct text *word)
 
 const struct rules *foreign_rules(struct text t)
 {
-    const struct rules *rules;
-
-    for (rules = rules_table; rules->name; rules++)
-        if (text_is_nocase(t, rules->name))
-            return rules;
-    if (text_contains(t, "loop"))
-        return rules_like(0, BOARD_LOOP);
-    return text_contains(t, "8x8") ? rules_like(8, BOARD_LOOP | BOARD_LINE) : NULL;
+    return rules_like(text_contains(t, "8") ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }

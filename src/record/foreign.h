@@ -110,7 +110,7 @@ void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 /* Stores the end of the game after its last move, unless the game has an end already. */
 void foreign_end(struct foreign *f, struct ending e);
 
-/* Returns the rules that a text names, or NULL. */
+/* Returns the rules that a text such as `trax8` names; else the first of rules_table. */
 const struct rules *foreign_rules(struct text t);
 
 /* Returns a text without blanks and line ends before it. */
