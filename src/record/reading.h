@@ -210,7 +210,7 @@ struct score {
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* whether the number before the first move of the current game counts games */
+    bool first_is_own;    /* whether the number before the first move of the game that is doubted counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
     uint32_t outside;     /* number of words left over outside of comments and brackets */
