@@ -37,14 +37,6 @@ static void read_parts(struct reader *r, const struct words_part *part, size_t c
     choose_games(r);
 }
 
-/* Returns t, a piece of the text, as a part. Parts must be made in the order of the text. */
-static struct words_part part_of(struct reader *r, struct text t)
-{
-    int line = cursor_place(&r->cursor, t.at).line;
-
-    return (struct words_part){t, r->cursor.line.at, line - (line > 0)};
-}
-
 /* Returns the length of the move that a text begins with, if a blank or nothing follows the move; else 0. */
 static size_t read_move(struct text t, struct notation_move *move)
 {
@@ -163,9 +155,11 @@ static void split(struct reader *r)
     bool found;
 
     do {
+        int line = cursor_place(&r->cursor, all.at).line;
+
         found = r->foreign.reader->cut(&rest, &part);
-        *MEMORY_ADD(parts, count, capacity) =
-            part_of(r, text_between(all.at, found ? part.at : rest.at + rest.length));
+        *MEMORY_ADD(parts, count, capacity) = (struct words_part){
+            text_between(all.at, found ? part.at : rest.at + rest.length), r->cursor.line.at, line - (line > 0)};
         if (found)
             *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) = part;
         all = rest;
@@ -256,7 +250,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
         r->has_rows = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {
-        struct words_part whole = part_of(r, all);
+        struct words_part whole = {all, all.at, 0};
 
         read_parts(r, &whole, 1);
         if (r->words.rows && r->words.row[r->words.rows - 1].part) /* the text has an email */
