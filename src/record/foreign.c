@@ -135,9 +135,7 @@ void foreign_end(struct foreign *f, struct ending e)
 
 struct text foreign_skip_spaces(struct text t)
 {
-    while (t.length && (is_blank(t.at[0]) || is_line_end(t.at[0])))
-        t = text_skip(t, 1);
-    return t;
+    return words_skip(t, " \t\r\n");
 }
 
 bool foreign_cut_word(struct text *rest, struct text *word)

@@ -171,6 +171,9 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
+/* Returns a text without the characters of `signs` before it. */
+struct text words_skip(struct text t, const char *signs);
+
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
    Sets *number to the value, unless `number` is NULL. If the length is 0, *number has no meaning. */
 size_t words_number(struct text word, int *number);
