@@ -45,14 +45,6 @@ static size_t read_move(struct text t, struct notation_move *move)
     return length == t.length || is_blank(t.at[length]) ? length : 0;
 }
 
-/* Whether a line begins with the first move of a game. */
-static bool begins_game(struct text line)
-{
-    struct notation_move first;
-
-    return read_move(text_skip_blanks(line), &first) && notation_first(&first);
-}
-
 /* Whether nearly all lines of a text have two or more moves, perhaps a result, and nothing else, and most lines begin a
    game. Looks at the first ENOUGH lines that are not empty; there must be more than FEW. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
@@ -86,13 +78,14 @@ static struct words_part cut_game(struct reader *r, bool *alone)
     struct cursor *c = &r->cursor;
     struct words_part part = {c->line, c->line.at, c->number - 1};
     bool begun = false, begins = r->game->count && notation_first(&r->game->moves[0].move);
+    struct notation_move first;
     int lines;
 
     for (lines = 0; r->more && !(begun && begins); lines++) {
         begun = begun || begins;
         part.text.length = (size_t)(c->rest.at - part.begin);
         r->more = cursor_next(c);
-        begins = r->more && begins_game(c->line);
+        begins = r->more && read_move(text_skip_blanks(c->line), &first) && notation_first(&first);
     }
     *alone = begun && lines == 1;
     return part;
