@@ -361,19 +361,15 @@ static void read_error(struct foreign *f, struct text object, bool over)
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;
-    struct text result = find_member(object, "result"), by = string_of(find_member(result, "by")), players, name;
+    struct text result = find_member(object, "result"), by = string_of(find_member(result, "by"));
     struct members m = members_of(find_member(object, "comments"));
     int number = 0;
 
-    players = find_member(header, "players");
     h->title = foreign_unescape(f, string_of(find_member(header, "title event")));
     h->rules = foreign_rules(string_of(find_member(header, "rules variant")));
-    if (players.length)
-        read_players(f, players);
-    if ((name = string_of(find_member(header, "white"))).length)
-        h->white = foreign_unescape(f, name);
-    if ((name = string_of(find_member(header, "black"))).length)
-        h->black = foreign_unescape(f, name);
+    h->white = foreign_unescape(f, string_of(find_member(header, "white")));
+    h->black = foreign_unescape(f, string_of(find_member(header, "black")));
+    read_players(f, find_member(header, "players"));
     result = find_member(result.length && *result.at == '{' ? result : header, "winner result");
     read_error(f, object, read_result(f, result, by));
     while (next_member(&m))
