@@ -134,13 +134,8 @@ bool game_contradicts(const struct record_game *record, const struct game_result
 struct game_result game_stated(const struct record_game *record, int moves)
 {
     static const enum game_by by[] = {
-        [END_NONE] = GAME_OPEN,
-        [END_RESIGN] = GAME_BY_RESIGNATION,
-        [END_TIME] = GAME_BY_TIME,
-        [END_CLAIM] = GAME_BY_CLAIM,
-        [END_DRAW] = GAME_BY_AGREEMENT,
-        [END_SCORE] = GAME_BY_CLAIM,
-    };
+        [END_RESIGN] = GAME_BY_RESIGNATION, [END_TIME] = GAME_BY_TIME, [END_CLAIM] = GAME_BY_CLAIM,
+        [END_DRAW] = GAME_BY_AGREEMENT, [END_SCORE] = GAME_BY_CLAIM};
 
     return (struct game_result){by[record->end.marker],
                                 record->end.marker ? stated_winner(record, moves) : GAME_NOBODY, moves};

@@ -9,8 +9,7 @@ enum meaning {
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TIME lacks `tempo` and `temps`:
    to lose a tempo is not to lose the game. */
 static const char *const words[] = {
-    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
-               "en blanc blancs blanches blanca blancas blanco bianco "
+    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco bianco "
                "bianchi hvid"),
     [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
     [ME] = "i ich je jeg me io",
@@ -24,8 +23,7 @@ static const char *const words[] = {
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock tid zeit bedenkzeit zeit\xC3\xBC"
-              "berschreitung"),
+    [TIME] = "time timeout timed times clock tid zeit bedenkzeit zeit\xC3\xBC" "berschreitung",
     [OUT] = "out ran runs run",
     [FLAG] = "flags flagged",
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
@@ -38,12 +36,10 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [OTHER] =
-        ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
-         "player and so now ok okay here it it's we they over ends ended thus then full board auf "
-         "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
-         "partida partita spil spillet zug match vereinbart "
-         "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
+    [OTHER] = ("for of has up game result score final agreed agree agrees agreement mutual accepted both players "
+               "player and so now ok okay here it it's we they over ends ended thus then full board auf hat haben har "
+               "se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida "
+               "partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
 };
 
 /* What has been read of a sentence so far. */
