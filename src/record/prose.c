@@ -130,12 +130,6 @@ static void keep(struct walk *w, struct text t, const struct text_row *row)
     fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0, false});
 }
 
-/* Returns the text of a row with its comment, without quote marks. */
-static struct text whole_row(const struct text_row *row)
-{
-    return text_trim(text_between(row->text.at, row->end));
-}
-
 /* Whether a row repeats moves of a game. */
 static bool tells_again(const struct reader *r, const struct text_row *row)
 {
@@ -176,17 +170,6 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     return true;
 }
 
-/* Keeps the text before the first move, without headings. */
-static void keep_intro(struct reader *r, uint32_t to)
-{
-    struct walk w = {.reader = r, .first = r->game->comment_count};
-    uint32_t n;
-
-    for (n = r->prose_row; n < to; n++)
-        take_row(&w, &r->words.row[n], whole_row(&r->words.row[n]), false);
-    r->game->intro = (struct record_lines){w.first, r->game->comment_count - w.first};
-}
-
 /* Leaves the last paragraph to the next game if it ends with a colon. */
 static void return_paragraph(struct walk *w)
 {
@@ -201,26 +184,27 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* Keeps the text after the last move, up to a heading if another game follows. */
-static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_t to)
+/* Keeps the rows up to `to`, exclusive, without headings: before the first move if `end` is NULL; else after the last
+   move, which is on row `from`, and after `end`, and only up to a heading if another game follows. */
+static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
-    struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = true};
-    bool more = to < r->words.rows;
+    struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};
+    bool more = end && to < r->words.rows;
     uint32_t n;
 
     for (n = from > r->prose_row ? from : r->prose_row; n < to; n++) {
         const struct text_row *row = &r->words.row[n];
         const char *stop = row->text.at + row->text.length;
-        bool part = n == from || end > row->text.at;
-        struct text t = part ? text_trim(text_between(end < stop ? end : stop, stop)) : whole_row(row);
+        bool part = end && (n == from || end > row->text.at);
+        struct text t = part ? text_between(end < stop ? end : stop, stop) : text_between(row->text.at, row->end);
 
-        if (!take_row(&w, row, t, part) && more)
+        if (!take_row(&w, row, text_trim(t), part) && more)
             break;
     }
     r->prose_row = n;
     if (more && n >= to)
         return_paragraph(&w);
-    r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
+    return (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
 /* Returns the line of the first row that has a sentence and is neither a heading nor a comment; 0 if there is none. */
@@ -246,6 +230,6 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
                               text_between(w->row[0].at, w->row[w->rows - 1].end).length + 1, 1);
     r->game->dropped = find_dropped(w, from, w->word[last].row);
-    keep_intro(r, from);
-    keep_outro(r, w->word[last].row, end, to);
+    r->game->intro = keep_rows(r, 0, NULL, from);
+    r->game->outro = keep_rows(r, w->word[last].row, end, to);
 }
