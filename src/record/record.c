@@ -211,7 +211,9 @@ static void close_reader(struct reader *r)
 {
     free(r->foreign.record.kept);
     free(r->foreign.list);
-    words_free(&r->words);
+    free(r->words.word);
+    free(r->words.row);
+    free(r->words.bracket);
     board_free(&r->judge.board);
     free(r->judge.judged);
     proposal_free(&r->chosen);

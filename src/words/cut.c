@@ -285,11 +285,3 @@ void words_cut(struct words *w, const struct words_part *part, size_t count)
     free(c.buffer);
     free(c.places);
 }
-
-void words_free(struct words *w)
-{
-    free(w->word);
-    free(w->row);
-    free(w->bracket);
-    *w = (struct words){.word = NULL};
-}

@@ -116,7 +116,7 @@ struct bracket {
 };
 
 struct words {
-    struct word *word;
+    struct word *word; /* this and the next two arrays are freed by the caller */
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
@@ -134,8 +134,6 @@ struct words_part {
 /* Cuts one or more parts of a text, in their order, into words and rows, which replace those of w. The text must
    outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
-
-void words_free(struct words *w);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
 {
