@@ -192,8 +192,7 @@ static void cut_row(struct cutter *c)
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;
-    row->text = c->aside ? text_between(rest.at, rest.at)
-                : row->parted.at ? text_between(rest.at, row->parted.at - 1) : rest;
+    row->text = row->parted.at ? text_between(rest.at, row->parted.at - 1) : rest;
     row->shape = c->shape.hash;
 }
 
