@@ -125,11 +125,9 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
 
-    if (p->number != 1)
-        return false;
-    if ((word->flags & WORD_FIRST) && number->number == 1 && (number->flags & WORD_LEADS))
-        return true;
-    return first && ((word->flags & WORD_FIRST) || word->kind == WORD_ALMOST);
+    return p->number == 1 &&
+           (first ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
+                  : word->flags & WORD_FIRST && number->number == 1 && number->flags & WORD_LEADS);
 }
 
 /* Divides the plies into games, and proposes the heaviest chain of each. */
