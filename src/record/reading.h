@@ -238,8 +238,8 @@ struct reader {
     enum input_form form;
     struct {
         const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
-        struct text *list; /* the records; from list[next] on, they are below the line of `cursor` or on it */
-        size_t count, capacity, next;
+        struct words_part *parts; /* the text before, between and after the records */
+        size_t count, capacity, next; /* next: the part before the next record */
         struct foreign record; /* the record that is being read */
     } foreign;
     struct words words;

@@ -142,24 +142,19 @@ static bool take_words(struct reader *r)
 /* Finds the records of another program. Unless reader->alone, reads the text around these records as one text. */
 static void split(struct reader *r)
 {
-    struct words_part *parts = NULL;
-    size_t count = 0, capacity = 0;
-    struct text all = r->all, rest = all, part;
+    struct text all = r->all, rest = all, record;
     bool found;
 
     do {
         int line = cursor_place(&r->cursor, all.at).line;
 
-        found = r->foreign.reader->cut(&rest, &part);
-        *MEMORY_ADD(parts, count, capacity) = (struct words_part){
-            text_between(all.at, found ? part.at : rest.at + rest.length), r->cursor.line.at, line - (line > 0)};
-        if (found)
-            *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) = part;
+        found = r->foreign.reader->cut(&rest, &record);
+        *MEMORY_ADD(r->foreign.parts, r->foreign.count, r->foreign.capacity) = (struct words_part){
+            text_between(all.at, found ? record.at : rest.at + rest.length), r->cursor.line.at, line - (line > 0)};
         all = rest;
     } while (found);
     if (!r->foreign.reader->alone)
-        read_parts(r, parts, count);
-    free(parts);
+        read_parts(r, r->foreign.parts, r->foreign.count);
     r->cursor = (struct cursor){r->all, {r->all.at, 0}, 0};
 }
 
@@ -171,7 +166,8 @@ static bool next_foreign(struct reader *r)
                            : r->all.at + r->all.length;
 
     for (;;) {
-        const struct text *next = &r->foreign.list[r->foreign.next];
+        const struct words_part *next = &r->foreign.parts[r->foreign.next];
+        const char *record = next->text.at + next->text.length;
         const char *at = r->foreign.record.at;
 
         if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
@@ -184,11 +180,11 @@ static bool next_foreign(struct reader *r)
         if (r->foreign.record.reader && r->foreign.record.at != at) /* a game without moves */
             continue;
         r->foreign.record.reader = NULL;
-        if (r->foreign.next == r->foreign.count || next->at > game)
+        if (r->foreign.next + 1 == r->foreign.count || record > game)
             return false;
         r->foreign.next++;
-        cursor_place(&r->cursor, next->at);
-        foreign_open(&r->foreign.record, r->foreign.reader, *next, r->cursor, r->game);
+        cursor_place(&r->cursor, record);
+        foreign_open(&r->foreign.record, r->foreign.reader, text_between(record, next[1].text.at), r->cursor, r->game);
     }
 }
 
@@ -210,7 +206,7 @@ static struct record_place find_base64(struct text all)
 static void close_reader(struct reader *r)
 {
     free(r->foreign.record.kept);
-    free(r->foreign.list);
+    free(r->foreign.parts);
     free(r->words.word);
     free(r->words.row);
     free(r->words.bracket);
