@@ -43,7 +43,6 @@ static bool next_number(struct numbers *n)
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
-
     bool points = n->word->flags & WORD_DOTS && !dotted;
 
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));

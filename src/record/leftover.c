@@ -104,8 +104,8 @@ static void take(const struct left *l, uint32_t i)
     const struct text_row *row = words_row(&l->r->words, word);
     enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
-    bool list = row->moves > 2 && row->moves > row->prose;
-    bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
+    bool among = place == COST_BARE || place == COST_BETWEEN ||
+                 (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool move = word->kind == WORD_MOVE;
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
     bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
