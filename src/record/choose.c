@@ -104,25 +104,21 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` is a copy of game `one`, or of its beginning, and the two games are_apart. */
-static bool is_copy(const struct words *w, struct telling one, struct telling other)
-{
-    return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
-}
-
-/* Copies a proposal without repeated games. Leaves out copies (is_copy) of game 1, then of game 2, and so on. If a game
-   repeats the last game, adds to the last game only the moves that it lacks; rows of an archive, or two bare games,
-   must be apart for that (are_apart). Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies of game 1 or its beginning that are_apart from it, then
+   those of game 2, and so on. If a game repeats the last game, adds to the last game only the moves that it lacks; rows
+   of an archive, or two bare games, must be apart for that (are_apart). Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
 
     to->count = to->games = 0;
     for (n = 0; n < from->games; n++) {
-        struct telling g = proposal_game(from, n), last = {.count = 0};
+        struct telling g = proposal_game(from, n), last = {.count = 0}, first = last;
         bool again, apart;
 
-        if (copies < to->games && is_copy(s->words, proposal_game(to, copies), g)) {
+        if (copies < to->games)
+            first = proposal_game(to, copies);
+        if (g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
             copies++;
             continue;
         }
