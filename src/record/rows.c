@@ -2,15 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether a word is read as a move: a whole move, or an almost-move that does not directly follow prose. */
-static bool is_told(const struct word *word)
-{
-    if (word->kind == WORD_ALMOST)
-        return word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE;
-    return word->kind == WORD_MOVE && word->flags & WORD_WHOLE;
-}
-
-/* The words of a row that are read as moves. */
+/* The words of a row that are read as moves: whole moves, and almost-moves that do not directly follow prose. */
 struct line {
     uint32_t *word;
     uint32_t count;
@@ -23,11 +15,15 @@ static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
     const struct word *all = seen->words->word;
     uint32_t row = all[seen->word[at]].row;
 
-    for (l->count = l->first = 0; at < seen->count && all[seen->word[at]].row == row; at++)
-        if (is_told(&all[seen->word[at]])) {
-            l->first += l->first == l->count && !(all[seen->word[at]].flags & WORD_FIRST);
+    for (l->count = l->first = 0; at < seen->count && all[seen->word[at]].row == row; at++) {
+        const struct word *word = &all[seen->word[at]];
+
+        if (word->kind == WORD_ALMOST ? word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE
+                                      : word->kind == WORD_MOVE && word->flags & WORD_WHOLE) {
+            l->first += l->first == l->count && !(word->flags & WORD_FIRST);
             l->word[l->count++] = seen->word[at];
         }
+    }
     return at;
 }
 
