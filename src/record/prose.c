@@ -207,29 +207,21 @@ static struct record_lines keep_rows(struct reader *r, uint32_t from, const char
     return (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
-/* Returns the line of the first row that has a sentence and is neither a heading nor a comment; 0 if there is none. */
-static int find_dropped(const struct words *w, uint32_t from, uint32_t to)
-{
-    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
-
-    for (; from < to; from++)
-        if (w->row[from].prose >= SENTENCE && w->row[from].kind != LINE_HEADING && !w->row[from].is_remark)
-            return w->row[from].line;
-    return 0;
-}
-
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
+    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
-    uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
+    uint32_t n, to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
 
     if (w->is_escaped) /* source code is no prose */
         return;
     m->unmarked_used = 0;
     m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
                               text_between(w->row[0].at, w->row[w->rows - 1].end).length + 1, 1);
-    r->game->dropped = find_dropped(w, from, w->word[last].row);
+    for (n = from; n < w->word[last].row && !r->game->dropped; n++)
+        if (w->row[n].prose >= SENTENCE && w->row[n].kind != LINE_HEADING && !w->row[n].is_remark)
+            r->game->dropped = w->row[n].line;
     r->game->intro = keep_rows(r, 0, NULL, from);
     r->game->outro = keep_rows(r, w->word[last].row, end, to);
 }
