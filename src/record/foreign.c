@@ -23,13 +23,6 @@ void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct
                           .kept = f->kept, .capacity = f->capacity};
 }
 
-bool foreign_next(struct foreign *f)
-{
-    f->used = 0;
-    f->start = f->cursor;
-    return f->reader->next(f);
-}
-
 static struct record_place place_of(struct foreign *f, const char *at)
 {
     if (at < f->cursor.line.at)

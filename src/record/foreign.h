@@ -82,9 +82,6 @@ struct foreign_reader {
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
-/* Reads the next game; false if there is none. */
-bool foreign_next(struct foreign *f);
-
 /* Reads the first byte or line end of a text. Ignores escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 

@@ -164,27 +164,30 @@ static bool next_foreign(struct reader *r)
     const char *game = r->next < r->chosen.games
                            ? r->words.word[proposal_game(&r->chosen, r->next).word[0]].at
                            : r->all.at + r->all.length;
+    struct foreign *f = &r->foreign.record;
 
     for (;;) {
         const struct words_part *next = &r->foreign.parts[r->foreign.next];
         const char *record = next->text.at + next->text.length;
-        const char *at = r->foreign.record.at;
+        const char *at = f->at;
 
-        if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
+        f->used = 0;
+        f->start = f->cursor;
+        if (f->reader && f->reader->next(f)) {
             r->game->reading = r->foreign.reader->reading;
             if (!r->chosen.games)
                 leftover_beside(r);
             return true;
         }
         *r->game = clear(r->game);
-        if (r->foreign.record.reader && r->foreign.record.at != at) /* a game without moves */
+        if (f->reader && f->at != at) /* a game without moves */
             continue;
-        r->foreign.record.reader = NULL;
+        f->reader = NULL;
         if (r->foreign.next + 1 == r->foreign.count || record > game)
             return false;
         r->foreign.next++;
         cursor_place(&r->cursor, record);
-        foreign_open(&r->foreign.record, r->foreign.reader, text_between(record, next[1].text.at), r->cursor, r->game);
+        foreign_open(f, r->foreign.reader, text_between(record, next[1].text.at), r->cursor, r->game);
     }
 }
 
