@@ -283,7 +283,7 @@ static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
-    const struct text_row *row;
+    const struct text_row *row = words_row(s->words, first);
     uint32_t k, moves = 0, others = 0;
 
     for (k = 0; k < g.count; k++) {
@@ -292,7 +292,6 @@ static bool is_plausible(const struct score *s, struct telling g)
         moves += word->kind == WORD_MOVE;
         others += !text_is_nocase(words_text(word), "A1C"); /* A1C is also a medical term */
     }
-    row = words_row(s->words, first);
     if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
         return false;
     if (v.legal > 1)
@@ -300,7 +299,7 @@ static bool is_plausible(const struct score *s, struct telling g)
     if (v.legal == 0)
         return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
                    ? moves > 0
-                   : moves > 2 && !words_row(s->words, first)->prose;
+                   : moves > 2 && !row->prose;
     if (g.count > 1)
         return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
                (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
