@@ -2,14 +2,6 @@
 
 #include "record/reading.h"
 
-static void add_move(struct reader *r, const struct word *word)
-{
-    struct record_move *m = fill_move(r->game, words_text(word), gather_place(&r->words, word));
-
-    if (word->kind == WORD_MOVE)
-        m->move = word->move;
-}
-
 /* Whether words that are in no game follow a number in place of its move. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
@@ -24,17 +16,21 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds a word for a missing move: if is_misplaced, the word after the number; else the number without its points. */
-static void add_missing(struct reader *r, uint32_t numeral)
+/* Adds word i of a game. A number stands for a missing move: adds the word after the number if is_misplaced, else the
+   number without its points. */
+static void add_move(struct reader *r, uint32_t i)
 {
-    struct word word = r->words.word[numeral];
+    struct word word = r->words.word[i];
+    struct record_move *m;
 
-    if (is_misplaced(r, numeral))
-        word = r->words.word[numeral + 1];
-    else
-        while (word.length > 1 && !is_digit(word.at[word.length - 1]) && !is_letter(word.at[word.length - 1]))
-            word.length--;
-    add_move(r, &word);
+    if (word.kind == WORD_NUMBER && is_misplaced(r, i))
+        word = r->words.word[i + 1];
+    while (word.kind == WORD_NUMBER && word.length > 1 && !is_digit(word.at[word.length - 1]) &&
+           !is_letter(word.at[word.length - 1]))
+        word.length--;
+    m = fill_move(r->game, words_text(&word), gather_place(&r->words, &word));
+    if (word.kind == WORD_MOVE)
+        m->move = word.move;
 }
 
 /* Returns the index of the word of a game that comes first in the text or, if `last`, of the word that comes last. */
@@ -441,10 +437,7 @@ void gather_game(struct reader *r, uint32_t n)
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);
     for (k = 0; k < g.count; k++) {
-        if (r->words.word[g.word[k]].kind == WORD_NUMBER)
-            add_missing(r, g.word[k]);
-        else
-            add_move(r, &r->words.word[g.word[k]]);
+        add_move(r, g.word[k]);
         r->score.note[g.word[k]].ply = k + 1;
     }
     end = take_end(r, g, before, first, last, stop);
