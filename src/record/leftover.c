@@ -216,15 +216,12 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     static const enum leftover_kind kinds[COSTS] = {
         [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
         [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
-    struct left l = {.r = r, .game = proposal_game(&r->chosen, n)};
-    uint32_t from = n ? l.game.word[0] : 0, i;
+    struct left l = {.r = r, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
+    uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
     struct verdict v = judge_play(&r->judge, &r->words, l.game.word, l.game.count);
-    uint32_t d;
 
     l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
-    l.first = first;
-    l.last = last;
     l.is_open = v.error < 0 && !v.is_over && !r->game->end.marker;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
         if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* nothing is reported after an error */
