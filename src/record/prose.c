@@ -144,10 +144,9 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
    `rest`: whether words of the game precede `t` on the row. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
-    bool comment = row->parted.at && !text_trim(row->text).length;
     struct heading ignored = {0};
 
-    if (comment) {
+    if (row->parted.at && !text_trim(row->text).length) { /* a comment */
         t = text_trim(row->parted);
         if (w->is_outro || t.at[0] == '+') /* #+ begins a line of Org mode */
             return true;
