@@ -44,15 +44,6 @@ static uint32_t outermost(struct telling g, bool last)
     return found;
 }
 
-/* Returns the word at which the text of game n ends: the first word of the next game, or words.count if there is none.
-   If the games overlap, returns the word after `last`, the last word of game n. */
-static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
-{
-    uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
-
-    return next > last ? next : last + 1;
-}
-
 void gather_heading(struct reader *r)
 {
     r->game->heading = r->heading;
@@ -423,11 +414,13 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
 void gather_game(struct reader *r, uint32_t n)
 {
     struct telling g = proposal_game(&r->chosen, n);
-    uint32_t first = outermost(g, false), last = outermost(g, true), stop = find_stop(r, n, last), end, k;
+    uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
+    uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
     const struct word *word;
     const char *comment;
 
+    stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
     if (!n) {
         for (k = 0; k < first && !tells_result(&r->words, k); k++)
             ;
