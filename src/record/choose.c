@@ -104,25 +104,21 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` is a copy of game `one`, or of its beginning, and the two games are_apart. */
-static bool is_copy(const struct words *w, struct telling one, struct telling other)
-{
-    return other.count <= one.count && are_apart(w, one, other) && agree(w, one, other);
-}
-
-/* Copies a proposal without repeated games. Leaves out copies (is_copy) of game 1, then of game 2, and so on. If a game
-   repeats the last game, adds to the last game only the moves that it lacks; rows of an archive, or two bare games,
-   must be apart for that (are_apart). Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies of game 1 or its beginning that are_apart from it, then
+   those of game 2, and so on. If a game repeats the last game, adds to the last game only the moves that it lacks; rows
+   of an archive, or two bare games, must be apart for that (are_apart). Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
 
-    proposal_clear(to);
+    to->count = to->games = 0;
     for (n = 0; n < from->games; n++) {
-        struct telling g = proposal_game(from, n), last = {.count = 0};
+        struct telling g = proposal_game(from, n), last = {.count = 0}, first = last;
         bool again, apart;
 
-        if (copies < to->games && is_copy(s->words, proposal_game(to, copies), g)) {
+        if (copies < to->games)
+            first = proposal_game(to, copies);
+        if (g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
             copies++;
             continue;
         }
@@ -172,24 +168,16 @@ static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, co
     return false;
 }
 
-static void trace(const struct contest *c, const struct proposal *p)
-{
-    const struct words *w = c->score->words;
-
-    c->record->trace(c->record->trace_to, &(struct record_proposal){
-        .reading = p->reading->name, .view = p->view->name, .line = words_row(w, &w->word[p->word[0]])->line,
-        .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
-}
-
 /* Lets a reading propose games through a view. The proposal becomes c->best if it costs less than c->best. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
+    const struct words *w = c->score->words;
     struct proposal *p = &c->merged;
 
-    proposal_clear(&c->raw);
+    c->raw.count = c->raw.games = 0;
     c->raw.reading = reading;
     c->raw.view = view;
-    reading->propose(&c->seen, reading, &c->raw);
+    reading->propose(&c->seen, &c->raw);
     if (!c->raw.games)
         return;
     merge(c->score, &c->raw, p);
@@ -198,7 +186,9 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     p->cost = cost_table[view->cost];
     p->cost += score_proposal(c->score, p, c->record->trace ? INT32_MAX : c->best.cost - p->cost);
     if (c->record->trace)
-        trace(c, p);
+        c->record->trace(c->record->trace_to, &(struct record_proposal){
+            .reading = reading->name, .view = view->name, .line = words_row(w, &w->word[p->word[0]])->line,
+            .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
     if (p->cost < c->best.cost) {
         struct proposal other = c->best;
 
@@ -216,7 +206,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     c->score->first = first;
     c->score->end = end;
     c->asked_count = 0;
-    proposal_clear(&c->best);
+    c->best.count = c->best.games = 0;
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
@@ -293,7 +283,7 @@ static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
-    const struct text_row *row;
+    const struct text_row *row = words_row(s->words, first);
     uint32_t k, moves = 0, others = 0;
 
     for (k = 0; k < g.count; k++) {
@@ -302,7 +292,6 @@ static bool is_plausible(const struct score *s, struct telling g)
         moves += word->kind == WORD_MOVE;
         others += !text_is_nocase(words_text(word), "A1C"); /* A1C is also a medical term */
     }
-    row = words_row(s->words, first);
     if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
         return false;
     if (v.legal > 1)
@@ -310,7 +299,7 @@ static bool is_plausible(const struct score *s, struct telling g)
     if (v.legal == 0)
         return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
                    ? moves > 0
-                   : moves > 2 && !words_row(s->words, first)->prose;
+                   : moves > 2 && !row->prose;
     if (g.count > 1)
         return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
                (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
@@ -340,7 +329,7 @@ void choose_games(struct reader *r)
     while (n < chosen->games && !is_plausible(s, proposal_game(chosen, n)))
         n++;
     if (n == chosen->games) { /* no game is plausible: all moves are left over */
-        proposal_clear(chosen);
+        chosen->count = chosen->games = 0;
         score_proposal(s, chosen, INT32_MAX);
     }
     free(c.seen.word);

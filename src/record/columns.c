@@ -38,9 +38,9 @@ static void add_ply(const struct seen *seen, struct found *f, const struct ply *
     f->last = p->number > f->last ? p->number : f->last;
 }
 
-void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to)
+void columns_read(struct seen *seen, struct proposal *to)
 {
-    const struct plies *all = reading->plies(seen);
+    const struct plies *all = to->reading->plies(seen);
     struct found f = {.count = 0};
     size_t i;
 

@@ -8,17 +8,6 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Whether the number before the first move of a game counts games, not moves: the game is in an archive, and no other
-   move has a number. */
-static bool has_own_number(const struct score *s, struct telling g)
-{
-    uint32_t k = 1;
-
-    while (k < g.count && !s->words->word[g.word[k]].numeral)
-        k++;
-    return k == g.count && g.reading->form == INPUT_ARCHIVE;
-}
-
 /* Returns the number of move k, from 0; NULL if the move is missing or has no number, or if the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
@@ -54,7 +43,6 @@ static bool next_number(struct numbers *n)
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
-
     bool points = n->word->flags & WORD_DOTS && !dotted;
 
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
@@ -265,10 +253,13 @@ static void doubt_ended(struct score *s, struct telling g)
 
 void doubt_game(struct score *s, struct telling g)
 {
+    uint32_t k = 1;
     size_t wrong;
     bool pairs;
 
-    s->first_is_own = has_own_number(s, g);
+    while (k < g.count && !s->words->word[g.word[k]].numeral)
+        k++;
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no other move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

@@ -23,13 +23,6 @@ void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct
                           .kept = f->kept, .capacity = f->capacity};
 }
 
-bool foreign_next(struct foreign *f)
-{
-    f->used = 0;
-    f->start = f->cursor;
-    return f->reader->next(f);
-}
-
 static struct record_place place_of(struct foreign *f, const char *at)
 {
     if (at < f->cursor.line.at)
@@ -135,9 +128,7 @@ void foreign_end(struct foreign *f, struct ending e)
 
 struct text foreign_skip_spaces(struct text t)
 {
-    while (t.length && (is_blank(t.at[0]) || is_line_end(t.at[0])))
-        t = text_skip(t, 1);
-    return t;
+    return words_skip(t, " \t\r\n");
 }
 
 bool foreign_cut_word(struct text *rest, struct text *word)
@@ -151,12 +142,5 @@ bool foreign_cut_word(struct text *rest, struct text *word)
 
 const struct rules *foreign_rules(struct text t)
 {
-    const struct rules *rules;
-
-    for (rules = rules_table; rules->name; rules++)
-        if (text_is_nocase(t, rules->name))
-            return rules;
-    if (text_contains(t, "loop"))
-        return rules_like(0, BOARD_LOOP);
-    return text_contains(t, "8x8") ? rules_like(8, BOARD_LOOP | BOARD_LINE) : NULL;
+    return rules_like(text_contains(t, "8") ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }

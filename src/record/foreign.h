@@ -82,9 +82,6 @@ struct foreign_reader {
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
-/* Reads the next game; false if there is none. */
-bool foreign_next(struct foreign *f);
-
 /* Reads the first byte or line end of a text. Ignores escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
@@ -110,7 +107,7 @@ void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 /* Stores the end of the game after its last move, unless the game has an end already. */
 void foreign_end(struct foreign *f, struct ending e);
 
-/* Returns the rules that a text names, or NULL. */
+/* Returns the rules that a text such as `trax8` names; else the first of rules_table. */
 const struct rules *foreign_rules(struct text t);
 
 /* Returns a text without blanks and line ends before it. */

@@ -82,20 +82,15 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-static void take_heading(struct game *g, const struct record_game *record)
-{
-    g->record = record;
-    g->title = record->heading.title;
-    g->white = record->heading.white;
-    g->black = record->heading.black;
-    if (!g->rules)
-        g->rules = record->heading.rules ? record->heading.rules : rules_table;
-}
-
 void game_play(struct game *g, const struct record_game *record)
 {
-    if (!g->record)
-        take_heading(g, record);
+    if (!g->record) {
+        g->record = record;
+        g->title = record->heading.title;
+        g->white = record->heading.white;
+        g->black = record->heading.black;
+        g->rules = g->rules ? g->rules : record->heading.rules ? record->heading.rules : rules_table;
+    }
     for (; g->read < record->count && !game_is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
@@ -139,23 +134,11 @@ bool game_contradicts(const struct record_game *record, const struct game_result
 struct game_result game_stated(const struct record_game *record, int moves)
 {
     static const enum game_by by[] = {
-        [END_NONE] = GAME_OPEN,
-        [END_RESIGN] = GAME_BY_RESIGNATION,
-        [END_TIME] = GAME_BY_TIME,
-        [END_CLAIM] = GAME_BY_CLAIM,
-        [END_DRAW] = GAME_BY_AGREEMENT,
-        [END_SCORE] = GAME_BY_CLAIM,
-    };
+        [END_RESIGN] = GAME_BY_RESIGNATION, [END_TIME] = GAME_BY_TIME, [END_CLAIM] = GAME_BY_CLAIM,
+        [END_DRAW] = GAME_BY_AGREEMENT, [END_SCORE] = GAME_BY_CLAIM};
 
     return (struct game_result){by[record->end.marker],
                                 record->end.marker ? stated_winner(record, moves) : GAME_NOBODY, moves};
-}
-
-/* Stores the result of the record's end marker, unless the board has a result or an error precedes the marker. */
-static void finish(struct game *g)
-{
-    if (!g->result.by && g->record->end.marker && !(g->error_count && g->errors[0].word < g->record->end_after))
-        g->result = game_stated(g->record, g->count);
 }
 
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)
@@ -164,7 +147,9 @@ bool game_next(struct record *r, struct game *g, const struct rules *rules, bool
     if (!record_next(r))
         return false;
     game_play(g, &r->game);
-    finish(g);
+    /* the end marker counts unless the board has a result or an error precedes the marker */
+    if (!g->result.by && r->game.end.marker && !(g->error_count && g->errors[0].word < r->game.end_after))
+        g->result = game_stated(&r->game, g->count);
     return true;
 }
 

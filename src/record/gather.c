@@ -2,14 +2,6 @@
 
 #include "record/reading.h"
 
-static void add_move(struct reader *r, const struct word *word)
-{
-    struct record_move *m = fill_move(r->game, words_text(word), gather_place(&r->words, word));
-
-    if (word->kind == WORD_MOVE)
-        m->move = word->move;
-}
-
 /* Whether words that are in no game follow a number in place of its move. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
@@ -24,17 +16,21 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds a word for a missing move: if is_misplaced, the word after the number; else the number without its points. */
-static void add_missing(struct reader *r, uint32_t numeral)
+/* Adds word i of a game. A number stands for a missing move: adds the word after the number if is_misplaced, else the
+   number without its points. */
+static void add_move(struct reader *r, uint32_t i)
 {
-    struct word word = r->words.word[numeral];
+    struct word word = r->words.word[i];
+    struct record_move *m;
 
-    if (is_misplaced(r, numeral))
-        word = r->words.word[numeral + 1];
-    else
-        while (word.length > 1 && !is_digit(word.at[word.length - 1]) && !is_letter(word.at[word.length - 1]))
-            word.length--;
-    add_move(r, &word);
+    if (word.kind == WORD_NUMBER && is_misplaced(r, i))
+        word = r->words.word[i + 1];
+    while (word.kind == WORD_NUMBER && word.length > 1 && !is_digit(word.at[word.length - 1]) &&
+           !is_letter(word.at[word.length - 1]))
+        word.length--;
+    m = fill_move(r->game, words_text(&word), gather_place(&r->words, &word));
+    if (word.kind == WORD_MOVE)
+        m->move = word.move;
 }
 
 /* Returns the index of the word of a game that comes first in the text or, if `last`, of the word that comes last. */
@@ -46,15 +42,6 @@ static uint32_t outermost(struct telling g, bool last)
         if (last ? g.word[k] > found : g.word[k] < found)
             found = g.word[k];
     return found;
-}
-
-/* Returns the word at which the text of game n ends: the first word of the next game, or words.count if there is none.
-   If the games overlap, returns the word after `last`, the last word of game n. */
-static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
-{
-    uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
-
-    return next > last ? next : last + 1;
 }
 
 void gather_heading(struct reader *r)
@@ -128,11 +115,10 @@ static bool goes_on(const struct words *w, uint32_t i)
 }
 
 /* Returns the index of the result of a game after its word `last`; `stop` if there is none. */
-static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
+static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     bool archive = g.reading->form == INPUT_ARCHIVE;
-    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = last + 1; i < stop; i++) {
@@ -166,10 +152,9 @@ static bool tells_result(const struct words *w, uint32_t i)
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
    counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
-static uint32_t find_end_above(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
+static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
-    int due = (int)g.count / (r->game->in_pairs + 1) + 1;
     uint32_t i;
 
     for (i = first; i > from; i--) {
@@ -203,7 +188,7 @@ static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (!heading_is_result(&h))
+            if (!h.result.length || h.title.length || h.white.length || h.black.length)
                 return;
             r->game->heading.result = h.result;
             take_result(r);
@@ -255,22 +240,14 @@ static void store_remarks(const struct comments *c)
 {
     struct record_game *g = c->reader->game;
     size_t i;
-    int k, begin = g->comment_count;
+    int k, end = g->comment_count;
 
-    for (k = 0; k < g->count; k++) {
-        struct record_lines *comment = &g->moves[k].comment;
-
-        comment->first = begin;
-        begin += comment->count;
-        comment->count = 0;
-    }
+    for (k = 0; k < g->count; k++)
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, from which the lines are stored */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
-    for (i = 0; i < c->count; i++) {
-        struct record_lines *comment = &g->moves[c->remarks[i].move].comment;
-
-        g->comment_lines[comment->first + comment->count++] = c->remarks[i].line;
-    }
+    while (i-- > 0)
+        g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
 /* Returns the index of the move of the game that word i is or repeats; -1 if there is none. Updates c->run. */
@@ -370,7 +347,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
 {
     const struct words *w = &r->words;
     struct comments c = {
-        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
+        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = r->all.at, .end = r->all.at};
     uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
 
     for (i = from; i <= stop; i++) {
@@ -415,11 +392,12 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
-    uint32_t end = find_end_above(r, g, before, first);
+    int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
+    uint32_t end = find_end_above(r, due, before, first);
     const struct word *word, *named; /* named: the name before the result, or the result */
     struct ending e;
 
-    end = end < first ? end : find_end(r, g, last, stop);
+    end = end < first ? end : find_end(r, g, due, last, stop);
     if (end == stop)
         return last;
     word = &r->words.word[end];
@@ -436,11 +414,13 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
 void gather_game(struct reader *r, uint32_t n)
 {
     struct telling g = proposal_game(&r->chosen, n);
-    uint32_t first = outermost(g, false), last = outermost(g, true), stop = find_stop(r, n, last), end, k;
+    uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
+    uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
     const struct word *word;
     const char *comment;
 
+    stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
     if (!n) {
         for (k = 0; k < first && !tells_result(&r->words, k); k++)
             ;
@@ -450,10 +430,7 @@ void gather_game(struct reader *r, uint32_t n)
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);
     for (k = 0; k < g.count; k++) {
-        if (r->words.word[g.word[k]].kind == WORD_NUMBER)
-            add_missing(r, g.word[k]);
-        else
-            add_move(r, &r->words.word[g.word[k]]);
+        add_move(r, g.word[k]);
         r->score.note[g.word[k]].ply = k + 1;
     }
     end = take_end(r, g, before, first, last, stop);

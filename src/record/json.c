@@ -300,18 +300,16 @@ static void add_leftovers(struct foreign *f, struct text object)
 /* Reads a list of players: names, or objects with a name and perhaps a result. */
 static void read_players(struct foreign *f, struct text list)
 {
+    struct text *const names[] = {&f->game->heading.white, &f->game->heading.black}, points[2] = {{.length = 0}};
     struct members m = members_of(list);
-    struct text names[2] = {{.length = 0}}, points[2] = {{.length = 0}};
     int count = 0;
 
     for (; count < 2 && next_member(&m); count++) {
         struct text name = find_member(m.value, "name");
 
-        names[count] = foreign_unescape(f, string_of(name.length ? name : m.value));
+        *names[count] = foreign_unescape(f, string_of(name.length ? name : m.value));
         points[count] = find_member(m.value, "result");
     }
-    f->game->heading.white = names[0];
-    f->game->heading.black = names[1];
     if (text_is(points[0], "1") || text_is(points[1], "1"))
         foreign_end(f, (struct ending){END_SCORE, text_is(points[0], "1") ? GAME_WHITE : GAME_BLACK, GAME_OPEN});
     else if (text_is(points[0], "0.5"))
@@ -363,19 +361,15 @@ static void read_error(struct foreign *f, struct text object, bool over)
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;
-    struct text result = find_member(object, "result"), by = string_of(find_member(result, "by")), players, name;
+    struct text result = find_member(object, "result"), by = string_of(find_member(result, "by"));
     struct members m = members_of(find_member(object, "comments"));
     int number = 0;
 
-    players = find_member(header, "players");
     h->title = foreign_unescape(f, string_of(find_member(header, "title event")));
     h->rules = foreign_rules(string_of(find_member(header, "rules variant")));
-    if (players.length)
-        read_players(f, players);
-    if ((name = string_of(find_member(header, "white"))).length)
-        h->white = foreign_unescape(f, name);
-    if ((name = string_of(find_member(header, "black"))).length)
-        h->black = foreign_unescape(f, name);
+    h->white = foreign_unescape(f, string_of(find_member(header, "white")));
+    h->black = foreign_unescape(f, string_of(find_member(header, "black")));
+    read_players(f, find_member(header, "players"));
     result = find_member(result.length && *result.at == '{' ? result : header, "winner result");
     read_error(f, object, read_result(f, result, by));
     while (next_member(&m))

@@ -8,8 +8,6 @@ struct left {
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_placed;       /* whether the judge's board has the position after the game */
     bool is_counted;      /* whether its last move has a number */
-    uint32_t ahead;       /* where is_parted last stopped: at the next move with a number, or at the end of the row */
-    bool is_parted;       /* the result of is_parted for all words before `ahead` */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -39,9 +37,9 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and a ; and a move with a number higher by one follow on its row. Or, in
-   `I @0/; you @1/; I A0/`, nothing has a number, and the game has at most two moves. */
-static bool is_parted(struct left *l, uint32_t i)
+   A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row follows a ; and
+   has the number after that. Or, in `I @0/; you @1/; I A0/`, nothing has a number, and the game has at most two moves. */
+static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -49,15 +47,10 @@ static bool is_parted(struct left *l, uint32_t i)
 
     if (!l->is_open || number_of(l, i) != next || (!next && l->game.count > 2))
         return false;
-    if (l->ahead > i)
-        return l->is_parted;
-    while (k < w->count && w->word[k].row == w->word[i].row &&
-           !(w->word[k].kind == WORD_MOVE && (!next || number_of(l, k))))
+    while (k < words_row(w, &w->word[i])->last && !(words_is_move(&w->word[k]) && (!next || number_of(l, k))))
         k++;
-    l->ahead = k;
-    l->is_parted = k < w->count && w->word[k].row == w->word[i].row && number_of(l, k) == next + !!next &&
-                   memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
-    return l->is_parted;
+    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + !!next &&
+           memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
 }
 
 /* Whether a move without a number answers the quoted game above it: `I play A0/ now`. */
@@ -127,14 +120,14 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
-static void take(struct left *l, uint32_t i)
+static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);
     enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
-    bool list = row->moves > 2 && row->moves > row->prose;
-    bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
+    bool among = place == COST_BARE || place == COST_BETWEEN ||
+                 (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool move = word->kind == WORD_MOVE;
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
     bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
@@ -247,15 +240,12 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     static const enum leftover_kind kinds[COSTS] = {
         [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
         [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
-    struct left l = {.r = r, .game = proposal_game(&r->chosen, n)};
-    uint32_t from = n ? l.game.word[0] : 0, i;
+    struct left l = {.r = r, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
+    uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
     struct verdict v = judge_play(&r->judge, &r->words, l.game.word, l.game.count);
-    uint32_t d;
 
     l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
-    l.first = first;
-    l.last = last;
     l.is_open = v.error < 0 && !v.is_over && !r->game->end.marker;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
         if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* nothing is reported after an error */
@@ -284,5 +274,5 @@ void leftover_beside(struct reader *r)
     for (i = 0; i < r->words.count; i++)
         if (words_is_move(word_of(&l, i)))
             take(&l, i);
-    words_clear(&r->words);
+    r->words.count = 0;
 }

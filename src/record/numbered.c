@@ -125,17 +125,15 @@ static bool begins_game(const struct seen *seen, const struct ply *p, bool first
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
 
-    if (p->number != 1)
-        return false;
-    if ((word->flags & WORD_FIRST) && number->number == 1 && (number->flags & WORD_LEADS))
-        return true;
-    return first && ((word->flags & WORD_FIRST) || word->kind == WORD_ALMOST);
+    return p->number == 1 &&
+           (first ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
+                  : word->flags & WORD_FIRST && number->number == 1 && number->flags & WORD_LEADS);
 }
 
 /* Divides the plies into games, and proposes the heaviest chain of each. */
-void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to)
+void numbered_read(struct seen *seen, struct proposal *to)
 {
-    const struct plies *all = reading->plies(seen);
+    const struct plies *all = to->reading->plies(seen);
     size_t i, begin = 0;
 
     while (begin < all->count && !begins_game(seen, &all->ply[begin], true))
@@ -143,6 +141,6 @@ void numbered_read(struct seen *seen, const struct reading *reading, struct prop
     for (; begin < all->count; begin = i) {
         for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], false); i++)
             ;
-        chain_find(all->ply + begin, i - begin, reading->more, to);
+        chain_find(all->ply + begin, i - begin, to->reading->more, to);
     }
 }

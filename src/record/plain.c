@@ -53,11 +53,10 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
     return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i) : begins_almost(seen, at);
 }
 
-void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to)
+void plain_read(struct seen *seen, struct proposal *to)
 {
     uint32_t i;
 
-    (void)reading;
     for (i = 0; i < seen->count; i++) {
         const struct word *word = &seen->words->word[seen->word[i]];
         const struct text_row *row = words_row(seen->words, word);

@@ -22,11 +22,6 @@ void proposal_copy(struct proposal *p, struct telling game)
         proposal_add(p, game.word[i]);
 }
 
-void proposal_clear(struct proposal *p)
-{
-    p->count = p->games = 0;
-}
-
 void proposal_free(struct proposal *p)
 {
     free(p->word);

@@ -130,12 +130,6 @@ static void keep(struct walk *w, struct text t, const struct text_row *row)
     fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0, false});
 }
 
-/* Returns the text of a row with its comment, without quote marks. */
-static struct text whole_row(const struct text_row *row)
-{
-    return text_trim(text_between(row->text.at, row->end));
-}
-
 /* Whether a row repeats moves of a game. */
 static bool tells_again(const struct reader *r, const struct text_row *row)
 {
@@ -150,10 +144,9 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
    `rest`: whether words of the game precede `t` on the row. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
-    bool comment = row->parted.at && !text_trim(row->text).length;
     struct heading ignored = {0};
 
-    if (comment) {
+    if (row->parted.at && !text_trim(row->text).length) { /* a comment */
         t = text_trim(row->parted);
         if (w->is_outro || t.at[0] == '+') /* #+ begins a line of Org mode */
             return true;
@@ -176,17 +169,6 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     return true;
 }
 
-/* Keeps the text before the first move, without headings. */
-static void keep_intro(struct reader *r, uint32_t to)
-{
-    struct walk w = {.reader = r, .first = r->game->comment_count};
-    uint32_t n;
-
-    for (n = r->prose_row; n < to; n++)
-        take_row(&w, &r->words.row[n], whole_row(&r->words.row[n]), false);
-    r->game->intro = (struct record_lines){w.first, r->game->comment_count - w.first};
-}
-
 /* Leaves the last paragraph to the next game if it ends with a colon. */
 static void return_paragraph(struct walk *w)
 {
@@ -201,53 +183,44 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* Keeps the text after the last move, up to a heading if another game follows. */
-static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_t to)
+/* Keeps the rows up to `to`, exclusive, without headings: before the first move if `end` is NULL; else after the last
+   move, which is on row `from`, and after `end`, and only up to a heading if another game follows. */
+static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
-    struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = true};
-    bool more = to < r->words.rows;
+    struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};
+    bool more = end && to < r->words.rows;
     uint32_t n;
 
     for (n = from > r->prose_row ? from : r->prose_row; n < to; n++) {
         const struct text_row *row = &r->words.row[n];
         const char *stop = row->text.at + row->text.length;
-        bool part = n == from || end > row->text.at;
-        struct text t = part ? text_trim(text_between(end < stop ? end : stop, stop)) : whole_row(row);
+        bool part = end && (n == from || end > row->text.at);
+        struct text t = part ? text_between(end < stop ? end : stop, stop) : text_between(row->text.at, row->end);
 
-        if (!take_row(&w, row, t, part) && more)
+        if (!take_row(&w, row, text_trim(t), part) && more)
             break;
     }
     r->prose_row = n;
     if (more && n >= to)
         return_paragraph(&w);
-    r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
-}
-
-/* Returns the line of the first row that has a sentence and is neither a heading nor a comment; 0 if there is none. */
-static int find_dropped(const struct words *w, uint32_t from, uint32_t to)
-{
-    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
-
-    for (; from < to; from++)
-        if (w->row[from].prose >= SENTENCE && w->row[from].kind != LINE_HEADING && !w->row[from].is_remark)
-            return w->row[from].line;
-    return 0;
+    return (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
+    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
-    uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
-    const char *begin = r->prose_row < w->rows ? w->row[r->prose_row].at : end;
+    uint32_t n, to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
 
     if (w->is_escaped) /* source code is no prose */
         return;
     m->unmarked_used = 0;
-    m->unmarked =
-        memory_grow(m->unmarked, &m->unmarked_capacity,
-                    text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
-    r->game->dropped = find_dropped(w, from, w->word[last].row);
-    keep_intro(r, from);
-    keep_outro(r, w->word[last].row, end, to);
+    m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
+                              text_between(w->row[0].at, w->row[w->rows - 1].end).length + 1, 1);
+    for (n = from; n < w->word[last].row && !r->game->dropped; n++)
+        if (w->row[n].prose >= SENTENCE && w->row[n].kind != LINE_HEADING && !w->row[n].is_remark)
+            r->game->dropped = w->row[n].line;
+    r->game->intro = keep_rows(r, 0, NULL, from);
+    r->game->outro = keep_rows(r, w->word[last].row, end, to);
 }

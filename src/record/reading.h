@@ -83,9 +83,8 @@ static inline struct telling proposal_game(const struct proposal *p, uint32_t n)
     return (struct telling){p->word + begin, p->end[n].word - begin, p->end[n].reading, p->end[n].view};
 }
 
-/* proposal_copy adds a game of another proposal; proposal_clear removes all games. */
+/* Adds a game of another proposal. */
 void proposal_copy(struct proposal *p, struct telling game);
-void proposal_clear(struct proposal *p);
 
 void proposal_free(struct proposal *p);
 
@@ -123,18 +122,18 @@ struct seen {
 
 struct reading {
     const char *name;
-    void (*propose)(struct seen *seen, const struct reading *reading, struct proposal *to);
+    void (*propose)(struct seen *seen, struct proposal *to);
     enum input_form form; /* the input form that asks for the reading */
     enum record_reading reading;
     const struct plies *(*plies)(struct seen *seen); /* collects plies; NULL: ignores numbers */
     int more;                                        /* passed to chain_find */
 };
 
-/* These functions add the games in `seen` to a proposal. `reading`: the reading that has the function. */
-void numbered_read(struct seen *seen, const struct reading *reading, struct proposal *to);
-void columns_read(struct seen *seen, const struct reading *reading, struct proposal *to);
-void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to);
-void plain_read(struct seen *seen, const struct reading *reading, struct proposal *to);
+/* These functions add the games in `seen` to a proposal, whose `reading` has the function. */
+void numbered_read(struct seen *seen, struct proposal *to);
+void columns_read(struct seen *seen, struct proposal *to);
+void rows_archive(struct seen *seen, struct proposal *to);
+void plain_read(struct seen *seen, struct proposal *to);
 
 /* chain: finds moves numbered 1, 2, 3 ... among all numbered words. */
 
@@ -211,7 +210,7 @@ struct score {
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* whether the number before the first move of the current game counts games */
+    bool first_is_own;    /* whether the number before the first move of the game that is doubted counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
     uint32_t outside;     /* number of words left over outside of comments and brackets */
@@ -239,11 +238,8 @@ struct reader {
     enum input_form form;
     struct {
         const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
-        struct foreign_record {
-            struct text text;
-            struct cursor cursor; /* the line where the record begins */
-        } *list;
-        size_t count, capacity, next;
+        struct words_part *parts; /* the text before, between and after the records */
+        size_t count, capacity, next; /* next: the part before the next record */
         struct foreign record; /* the record that is being read */
     } foreign;
     struct words words;
@@ -285,7 +281,7 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists the moves in r->words, which are beside records of other programs and in no game. Then clears r->words. */
+/* Lists the moves in r->words, which are beside records of other programs and in no game. Then empties r->words. */
 void leftover_beside(struct reader *r);
 
 /* choose: takes the best proposal. */

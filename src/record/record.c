@@ -32,18 +32,9 @@ static const struct foreign_reader *find_foreign(struct text all)
 /* Cuts parts of the text into words, and chooses their games. */
 static void read_parts(struct reader *r, const struct words_part *part, size_t count)
 {
-    words_clear(&r->words);
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
     words_cut(&r->words, part, count);
     choose_games(r);
-}
-
-/* Returns t, a piece of the text, as a part. Parts must be made in the order of the text. */
-static struct words_part part_of(struct reader *r, struct text t)
-{
-    int line = cursor_place(&r->cursor, t.at).line;
-
-    return (struct words_part){t, r->cursor.line.at, line - (line > 0)};
 }
 
 /* Returns the length of the move that a text begins with, if a blank or nothing follows the move; else 0. */
@@ -52,14 +43,6 @@ static size_t read_move(struct text t, struct notation_move *move)
     size_t length = notation_read(t, move);
 
     return length == t.length || is_blank(t.at[length]) ? length : 0;
-}
-
-/* Whether a line begins with the first move of a game. */
-static bool begins_game(struct text line)
-{
-    struct notation_move first;
-
-    return read_move(text_skip_blanks(line), &first) && notation_first(&first);
 }
 
 /* Whether nearly all lines of a text have two or more moves, perhaps a result, and nothing else, and most lines begin a
@@ -95,13 +78,14 @@ static struct words_part cut_game(struct reader *r, bool *alone)
     struct cursor *c = &r->cursor;
     struct words_part part = {c->line, c->line.at, c->number - 1};
     bool begun = false, begins = r->game->count && notation_first(&r->game->moves[0].move);
+    struct notation_move first;
     int lines;
 
     for (lines = 0; r->more && !(begun && begins); lines++) {
         begun = begun || begins;
         part.text.length = (size_t)(c->rest.at - part.begin);
         r->more = cursor_next(c);
-        begins = r->more && begins_game(c->line);
+        begins = r->more && read_move(text_skip_blanks(c->line), &first) && notation_first(&first);
     }
     *alone = begun && lines == 1;
     return part;
@@ -158,25 +142,20 @@ static bool take_words(struct reader *r)
 /* Finds the records of another program. Unless reader->alone, reads the text around these records as one text. */
 static void split(struct reader *r)
 {
-    struct words_part *parts = NULL;
-    size_t count = 0, capacity = 0;
-    struct text all = r->all, rest = all, part;
+    struct text all = r->all, rest = all, record;
     bool found;
 
     do {
-        found = r->foreign.reader->cut(&rest, &part);
-        *MEMORY_ADD(parts, count, capacity) =
-            part_of(r, text_between(all.at, found ? part.at : rest.at + rest.length));
-        if (found) {
-            cursor_place(&r->cursor, part.at);
-            *MEMORY_ADD(r->foreign.list, r->foreign.count, r->foreign.capacity) =
-                (struct foreign_record){part, r->cursor};
-        }
+        int line = cursor_place(&r->cursor, all.at).line;
+
+        found = r->foreign.reader->cut(&rest, &record);
+        *MEMORY_ADD(r->foreign.parts, r->foreign.count, r->foreign.capacity) = (struct words_part){
+            text_between(all.at, found ? record.at : rest.at + rest.length), r->cursor.line.at, line - (line > 0)};
         all = rest;
     } while (found);
     if (!r->foreign.reader->alone)
-        read_parts(r, parts, count);
-    free(parts);
+        read_parts(r, r->foreign.parts, r->foreign.count);
+    r->cursor = (struct cursor){r->all, {r->all.at, 0}, 0};
 }
 
 /* Reads the next game of a record of another program, unless the next game of the text comes before that record. */
@@ -185,25 +164,30 @@ static bool next_foreign(struct reader *r)
     const char *game = r->next < r->chosen.games
                            ? r->words.word[proposal_game(&r->chosen, r->next).word[0]].at
                            : r->all.at + r->all.length;
+    struct foreign *f = &r->foreign.record;
 
     for (;;) {
-        const struct foreign_record *next = &r->foreign.list[r->foreign.next];
-        const char *at = r->foreign.record.at;
+        const struct words_part *next = &r->foreign.parts[r->foreign.next];
+        const char *record = next->text.at + next->text.length;
+        const char *at = f->at;
 
-        if (r->foreign.record.reader && foreign_next(&r->foreign.record)) {
+        f->used = 0;
+        f->start = f->cursor;
+        if (f->reader && f->reader->next(f)) {
             r->game->reading = r->foreign.reader->reading;
             if (!r->chosen.games)
                 leftover_beside(r);
             return true;
         }
         *r->game = clear(r->game);
-        if (r->foreign.record.reader && r->foreign.record.at != at) /* a game without moves */
+        if (f->reader && f->at != at) /* a game without moves */
             continue;
-        r->foreign.record.reader = NULL;
-        if (r->foreign.next == r->foreign.count || next->text.at > game)
+        f->reader = NULL;
+        if (r->foreign.next + 1 == r->foreign.count || record > game)
             return false;
         r->foreign.next++;
-        foreign_open(&r->foreign.record, r->foreign.reader, next->text, next->cursor, r->game);
+        cursor_place(&r->cursor, record);
+        foreign_open(f, r->foreign.reader, text_between(record, next[1].text.at), r->cursor, r->game);
     }
 }
 
@@ -230,8 +214,10 @@ static struct record_place find_base64(struct text all)
 static void close_reader(struct reader *r)
 {
     free(r->foreign.record.kept);
-    free(r->foreign.list);
-    words_free(&r->words);
+    free(r->foreign.parts);
+    free(r->words.word);
+    free(r->words.row);
+    free(r->words.bracket);
     board_free(&r->judge.board);
     free(r->judge.judged);
     proposal_free(&r->chosen);
@@ -263,7 +249,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
         r->has_rows = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {
-        struct words_part whole = part_of(r, all);
+        struct words_part whole = {all, all.at, 0};
 
         read_parts(r, &whole, 1);
         if (r->words.rows && r->words.row[r->words.rows - 1].part) /* the text has an email */

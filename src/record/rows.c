@@ -2,45 +2,29 @@
 
 #include "record/reading.h"
 
-/* Whether a word is read as a move: a whole move, or an almost-move that does not directly follow prose. */
-static bool is_told(const struct word *word)
-{
-    if (word->kind == WORD_ALMOST)
-        return word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE;
-    return word->kind == WORD_MOVE && word->flags & WORD_WHOLE;
-}
-
-/* The moves of a row. */
+/* The words of a row that are read as moves: whole moves, and almost-moves that do not directly follow prose. */
 struct line {
-    const uint32_t *word;
+    uint32_t *word;
     uint32_t count;
     uint32_t first; /* index of the first move that can begin a game; `count` if there is none */
 };
 
-/* Returns the words that are read as moves. The caller frees the array of their indices. */
-static struct seen list_moves(const struct seen *seen)
+/* Reads the row of seen->word[at]; returns the index in seen->word at which the next row begins. */
+static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
 {
-    struct seen t = *seen;
-    uint32_t i;
+    const struct word *all = seen->words->word;
+    uint32_t row = all[seen->word[at]].row;
 
-    t.word = memory_new((size_t)seen->count + 1, sizeof *t.word);
-    for (i = t.count = 0; i < seen->count; i++)
-        if (is_told(&seen->words->word[seen->word[i]]))
-            t.word[t.count++] = seen->word[i];
-    return t;
-}
+    for (l->count = l->first = 0; at < seen->count && all[seen->word[at]].row == row; at++) {
+        const struct word *word = &all[seen->word[at]];
 
-/* Returns the row whose first move is t->word[begin]. */
-static struct line read_line(const struct seen *t, uint32_t begin)
-{
-    const struct word *all = t->words->word;
-    struct line l = {.word = t->word + begin};
-
-    while (begin + l.count < t->count && all[l.word[l.count]].row == all[l.word[0]].row)
-        l.count++;
-    while (l.first < l.count && !(all[l.word[l.first]].flags & WORD_FIRST))
-        l.first++;
-    return l;
+        if (word->kind == WORD_ALMOST ? word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE
+                                      : word->kind == WORD_MOVE && word->flags & WORD_WHOLE) {
+            l->first += l->first == l->count && !(word->flags & WORD_FIRST);
+            l->word[l->count++] = seen->word[at];
+        }
+    }
+    return at;
 }
 
 /* Whether the last game of a proposal is legal and unfinished, as far as the judge has played the game. */
@@ -59,24 +43,27 @@ static void add_line(const struct seen *seen, const struct line *l, uint32_t n, 
     }
 }
 
-void rows_archive(struct seen *seen, const struct reading *reading, struct proposal *to)
+void rows_archive(struct seen *seen, struct proposal *to)
 {
-    bool wrapped = reading->reading == RECORD_WRAPPED, begins;
-    struct seen t = list_moves(seen);
-    struct line l;
-    uint32_t at, n;
+    bool wrapped = to->reading->reading == RECORD_WRAPPED, begins;
+    struct line l = {.word = memory_new((size_t)seen->count + 1, sizeof *l.word)};
+    uint32_t at = 0, n;
 
-    for (at = 0; at < t.count; at += l.count) {
-        const struct word *first = &seen->words->word[t.word[at]];
-        const struct text_row *row = words_row(seen->words, first);
+    while (at < seen->count) {
+        const struct word *first;
+        const struct text_row *row;
 
-        l = read_line(&t, at);
+        at = read_line(seen, at, &l);
+        if (!l.count)
+            continue;
+        first = &seen->words->word[l.word[0]];
+        row = words_row(seen->words, first);
         n = !wrapped && l.first == l.count && l.count > 2 && first->kind == WORD_ALMOST ? 0 : l.first;
         begins = n < l.count && !(wrapped && n);
         if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
             begins = false; /* A1S can be a later move too */
-        if (!begins && (row->prose || (wrapped ? !is_open(seen, to)
-                                               : (l.count == 1 && !t.is_archive) || l.count < row->last - row->first)))
+        if (!begins && (row->prose || (wrapped ? !is_open(seen, to) : l.count < row->last - row->first ||
+                                                                      (l.count == 1 && !seen->is_archive))))
             continue;
         n = begins ? n : 0;
         if (begins || !wrapped) {
@@ -85,5 +72,5 @@ void rows_archive(struct seen *seen, const struct reading *reading, struct propo
         }
         add_line(seen, &l, n, to);
     }
-    free(t.word);
+    free(l.word);
 }

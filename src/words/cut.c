@@ -254,18 +254,6 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-static void cut_part(struct cutter *c, const struct words_part *part)
-{
-    struct text rest = part->text, line;
-    const char *begin = part->begin;
-    int number = part->lines;
-
-    c->to->is_escaped = sign_escapes(rest);
-    look_ahead(c, rest);
-    for (; text_line(&rest, &line); begin = rest.at)
-        cut_line(c, line, begin, ++number);
-}
-
 /* A row between two rows of a quotation, shorter than the first, is a part of it: mail programs wrap long rows without
    repeating the >. */
 static void join_quotes(struct words *w)
@@ -284,29 +272,23 @@ static void join_quotes(struct words *w)
 
 void words_cut(struct words *w, const struct words_part *part, size_t count)
 {
-    const struct text last = part[count - 1].text;
     struct cutter c = {.to = w};
-    size_t i;
+    struct text rest, line;
+    int number;
 
-    w->text = text_between(part[0].text.at, last.at + last.length);
+    w->count = w->rows = w->brackets = 0;
     *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
-    for (i = 0; i < count; i++)
-        cut_part(&c, &part[i]);
+    for (; count--; part++) {
+        const char *begin = part->begin;
+
+        rest = part->text;
+        w->is_escaped = sign_escapes(rest);
+        look_ahead(&c, rest);
+        for (number = part->lines; text_line(&rest, &line); begin = rest.at)
+            cut_line(&c, line, begin, ++number);
+    }
     join_quotes(w);
     settle_words(w);
     free(c.buffer);
     free(c.places);
-}
-
-void words_clear(struct words *w)
-{
-    w->count = w->rows = w->brackets = 0;
-}
-
-void words_free(struct words *w)
-{
-    free(w->word);
-    free(w->row);
-    free(w->bracket);
-    *w = (struct words){.word = NULL};
 }

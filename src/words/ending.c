@@ -9,9 +9,8 @@ enum meaning {
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. To lose a TEMPO is not to lose
    the game, unless it is `au temps`. */
 static const char *const words[] = {
-    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
-               "en blanc blancs blanches blanca blancas blanco blancos bianco "
-               "bianchi hvid hvide"),
+    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
+               "bianco bianchi hvid hvide"),
     [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
@@ -24,14 +23,11 @@ static const char *const words[] = {
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock tid zeit zeitlimit bedenkzeit zeit\xC3\xBC"
-              "berschreitung"),
+    [TIME] = "time timeout timed times clock tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung",
     [TEMPO] = "temps tiempo tempo",
     [OUT] = "out ran runs run",
-    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped fell falls \xC3\xBC"
-              "berschreitet \xC3\xBC"
-              "berschritt \xC3\xBC"
-              "berschritten"),
+    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped fell falls "
+              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
@@ -42,12 +38,11 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [OTHER] =
-        ("for of has up limit flag game result score final agreed agree agrees agreement mutual accepted both players "
-         "player and und og y so now ok okay here it it's we they over ends ended thus then full board auf "
-         "hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie "
-         "partida partita spil spillet zug match vereinbart "
-         "ergebnis r\xC3\xA9sultat resultado risultato resultat"),
+    [OTHER] = ("for of has up limit flag game result score final agreed agree agrees agreement mutual accepted both "
+               "players player and und og y so now ok okay here it it's we they over ends ended thus then full board "
+               "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
+               "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
+               "resultat"),
 };
 
 /* What has been read of a sentence so far. */

@@ -56,13 +56,6 @@ static size_t find(struct text t, const char *signs)
     return n;
 }
 
-static struct text skip_signs(struct text t, const char *signs)
-{
-    while (t.length && strchr(signs, t.at[0]))
-        t = text_skip(t, 1);
-    return t;
-}
-
 /* Returns the next word of letters and digits, and moves *rest past the word. At the end, returns an empty word. */
 static struct text next_word(struct text *rest)
 {
@@ -81,7 +74,7 @@ static const char marks[] = " \t\"'*_`|,;=-\3";
 
 static struct text bare(struct text t)
 {
-    t = skip_signs(t, marks);
+    t = words_skip(t, marks);
     while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr(".#", t.at[t.length - 1]) ||
                         (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
         t.length--;
@@ -121,7 +114,7 @@ static bool is_move(struct text t)
     struct notation_move move;
     size_t length;
 
-    t = skip_signs(t, "0123456789 .):");
+    t = words_skip(t, "0123456789 .):");
     length = notation_read(t, &move);
     return length && (length == t.length || !is_letter(t.at[length]));
 }
@@ -167,7 +160,7 @@ static bool is_name(struct text t, int most)
    such as a date. Otherwise it has the name after a key, which ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
-    struct text name = skip_signs(t, marks);
+    struct text name = words_skip(t, marks);
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
     enum game_player winner;
     size_t n = 0;
@@ -205,15 +198,12 @@ static const struct {
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
     {TITLE, true, {"event", "title", "tournament", "match"}},
     {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
-    {WHITE,
-     false,
+    {WHITE, false,
      {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
       "hvid", "hvide", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
-    {BLACK,
-     false,
-     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte",
-      "\xE9\xBB\x92",
+    {BLACK, false,
+     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte", "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -222,12 +212,12 @@ static const struct {
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
-    struct text key = skip_signs(t, marks);
+    struct text key = words_skip(t, marks);
     size_t n = 0, k, p;
     bool coloured; /* whether one character in parentheses follows the key: (o) */
 
     e.tag = key.length && key.at[0] == '[';
-    t = skip_signs(key, "[ ");
+    t = words_skip(key, "[ ");
     while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
            !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
         n++;
@@ -241,7 +231,7 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
-    t = skip_signs(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
+    t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
     e.value = (struct text){t.at, e.tag ? find(t, "]") : t.length};
     return e;
 }
@@ -369,10 +359,10 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 /* Skips what may precede the names of a match: `1. `, `Match `. */
 static struct text skip_kind(struct text t)
 {
-    struct text counted = skip_signs(t, "0123456789"), word;
+    struct text counted = words_skip(t, "0123456789"), word;
 
     if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
-        t = skip_signs(text_skip(counted, 1), " ");
+        t = words_skip(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
     return counted.length && counted.at[0] == ' ' &&
@@ -435,13 +425,13 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length || is_move(rest))
+    if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
         return false;
     match = read_match(line, bare(rest), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
         return false;
     read_rules(rest, &found);
-    title = text_trim(skip_signs(rest, ":"));
+    title = text_trim(words_skip(rest, ":"));
     title = source(line, !title.length || match ? bare(text_between(t.at, rest.at)) : title);
     found.title = of_event ? h->title : title;
     *h = found;
@@ -459,7 +449,7 @@ bool heading_read(struct text text, struct heading *h)
         hash = hash || text.at[0] == '#';
     if (!text.length || strchr("@;", text.at[0]) || is_move(text))
         return false;
-    t = text_trim(skip_signs(decode(text, &line), " \t{<\3"));
+    t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
     e = read_entry(&line, t);
@@ -490,7 +480,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     int count = 0;
 
     while (rest.length) {
-        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
+        struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
         if (read_match(&line, field, h))
             match = true;
@@ -514,9 +504,4 @@ void heading_read_fields(struct text fields, struct heading *h)
         else if (ending_score(text_skip(field, end), &e.winner))
             h->result = text_skip(field, end);
     }
-}
-
-bool heading_is_result(const struct heading *h)
-{
-    return h->result.length && !h->title.length && !h->white.length && !h->black.length;
 }

@@ -1,15 +1,5 @@
 #include "words/words.h"
 
-/* Returns the end of the HTML entity that begins with the & at `at`, or `at` if there is none. */
-static const char *skip_entity(const char *at, const char *end)
-{
-    const char *p = at + 1;
-
-    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
-        p++;
-    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
-}
-
 /* Returns the end of the tag at `at`, or `at` if there is none. A move or almost-move in angle brackets is no tag. */
 static const char *skip_tag(const char *at, const char *end)
 {
@@ -28,7 +18,13 @@ static const char *skip_tag(const char *at, const char *end)
 
 const char *markup_skip(const char *at, const char *end)
 {
-    return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
+    const char *p = at + 1;
+
+    if (*at != '&')
+        return *at == '<' ? skip_tag(at, end) : at;
+    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
+        p++;
+    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
 }
 
 /* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */

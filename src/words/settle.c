@@ -81,10 +81,8 @@ bool words_same_lead(struct text one, struct text other)
     static const char ignored[] = "0123456789. \t";
 
     for (;; one = text_skip(one, 1), other = text_skip(other, 1)) {
-        while (one.length && strchr(ignored, *one.at))
-            one = text_skip(one, 1);
-        while (other.length && strchr(ignored, *other.at))
-            other = text_skip(other, 1);
+        one = words_skip(one, ignored);
+        other = words_skip(other, ignored);
         if (!one.length || !other.length || *one.at != *other.at)
             return !one.length && !other.length;
     }

@@ -119,14 +119,6 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
-/* Whether the byte at `at` can end a move: it is + or /, or it is the letter of a classic move and follows a digit. */
-static bool ends_move(const char *at, const char *begin)
-{
-    if (at > begin && *at && strchr("+/", *at))
-        return true;
-    return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
-}
-
 /* Whether the digits before `at` are a number by themselves, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
@@ -142,8 +134,9 @@ static int weigh_backslashes(const char *begin, const char *at, const char *past
 
     if (at == begin)
         return 0;
-    if (!is_digit(at[-1]))
-        return one && (next == 'n' || next == 'r') && ends_move(at - 1, begin);
+    if (!is_digit(at[-1])) /* 1 only for `\n` after a move */
+        return one && (next == 'n' || next == 'r') && at - begin > 1 && is_digit(at[-2]) &&
+               strchr("+/SCUDLRscudlr", at[-1]);
     if (one && (next == 'n' || next == 'r' || next == 't'))
         return 0;
     return one && next != '/' && next != '+' && !(next == '.' && is_number(at, begin)) ? -1 : 1;

@@ -122,9 +122,11 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* Writes one letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. */
-static void classify(const struct folded *f, char kinds[LONGEST + 1])
+/* Writes a letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. Returns
+   whether the word has a capital or one of @ + / \, so that it is hardly a word of prose. */
+static bool classify(const struct folded *f, char kinds[LONGEST + 1])
 {
+    bool marked = false;
     size_t i, n = 0;
 
     for (i = 0; i < f->length; i++) {
@@ -133,19 +135,10 @@ static void classify(const struct folded *f, char kinds[LONGEST + 1])
 
         if (!n || kinds[n - 1] != kind)
             kinds[n++] = kind;
+        marked = marked || is_capital(c) || c == '@' || kind == 'S';
     }
     kinds[n] = '\0';
-}
-
-/* Whether a word has a capital or one of @ + / \, so that it is hardly a word of prose. */
-static bool is_marked(const struct folded *f)
-{
-    size_t i;
-
-    for (i = 0; i < f->length; i++)
-        if (is_capital(f->at[i]) || strchr("@+/\\", f->at[i]))
-            return true;
-    return false;
+    return marked;
 }
 
 bool slip_judge(struct text word, bool lower)
@@ -153,13 +146,14 @@ bool slip_judge(struct text word, bool lower)
     static const char likely[] = "LD LDL LDX LS LXS LXDS LXDL DS DLS XDS XDL LDXS LSD";
     struct folded f = {.length = 0};
     char kinds[LONGEST + 1];
+    bool marked;
 
     if (word.length < 2 || word.length > 6 || text_contains(word, "--") ||
         (*word.at == '@' && is_letter(word.at[1]) && !strchr("OoIl", word.at[1])))
         return false;
     memcpy(f.at, word.at, f.length = word.length);
-    classify(&f, kinds);
-    if (strcmp(kinds, "D") == 0 || strcmp(kinds, "X") == 0 || !(lower || is_marked(&f)))
+    marked = classify(&f, kinds);
+    if (strcmp(kinds, "D") == 0 || strcmp(kinds, "X") == 0 || !(lower || marked))
         return false;
     if (strcmp(kinds, "L") == 0)
         return (f.length == 2 && f.at[0] == '@' && strchr("OoIl", f.at[1])) ||

@@ -1,18 +1,21 @@
 #include "words/words.h"
 
+struct text words_skip(struct text t, const char *signs)
+{
+    while (t.length && t.at[0] && strchr(signs, t.at[0]))
+        t = text_skip(t, 1);
+    return t;
+}
+
 size_t words_number(struct text word, int *number)
 {
-    struct text rest = word;
-    const char *end;
-    int n;
+    struct text rest = words_skip(word, ".");
+    int n = text_cut_number(&rest, NOTATION_HUGE);
+    const char *end = rest.at;
 
-    while (rest.length && rest.at[0] == '.')
-        rest = text_skip(rest, 1);
-    n = text_cut_number(&rest, NOTATION_HUGE);
     if (n < 0)
         return 0;
-    for (end = rest.at; rest.length && rest.at[0] && strchr(".):", rest.at[0]);)
-        rest = text_skip(rest, 1);
+    rest = words_skip(rest, ".):");
     if (number)
         *number = n;
     return !rest.length || rest.at > end ? (size_t)(rest.at - word.at) : 0;

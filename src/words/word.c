@@ -487,24 +487,19 @@ size_t word_take(struct cutter *c, size_t at)
     bool score = is_among(c->signs[at], "01h\2") && ending_score(rest_of_phrase(c, at), &winner);
     size_t length;
 
-    if (!glued && (length = take_move(c, at)) > 0)
+    if (!glued && ((length = take_move(c, at)) > 0 || (length = take_parted(c, at)) > 0))
         return at + length;
-    if (!glued && (length = take_parted(c, at)) > 0)
-        return at + length;
-    if (take_bracket(c, at)) {
-        word_pass(c, c->signs[at]);
-        return at + 1;
+    if (!take_bracket(c, at)) {
+        if ((!glued && (length = take_almost(c, at)) > 0) || (begins && score && (length = take_end(c, at, 1)) > 0) ||
+            (begins && (length = take_number(c, at)) > 0))
+            return at + length;
+        if ((length = read_figures(c, at)) > 0) {
+            word_add(c, WORD_OTHER, at, at + length);
+            return at + length;
+        }
+        if ((length = read_letters(c, at, PHRASE + 1)) > 0)
+            return at + take_word(c, at, length);
     }
-    if (!glued && (length = take_almost(c, at)) > 0)
-        return at + length;
-    if (begins && ((score && (length = take_end(c, at, 1)) > 0) || (length = take_number(c, at)) > 0))
-        return at + length;
-    if ((length = read_figures(c, at)) > 0) {
-        word_add(c, WORD_OTHER, at, at + length);
-        return at + length;
-    }
-    if ((length = read_letters(c, at, PHRASE + 1)) > 0)
-        return at + take_word(c, at, length);
     word_pass(c, c->signs[at]);
     return at + 1;
 }

@@ -116,8 +116,7 @@ struct bracket {
 };
 
 struct words {
-    struct text text;
-    struct word *word;
+    struct word *word; /* this and the next two arrays are freed by the caller */
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
@@ -132,14 +131,9 @@ struct words_part {
     int lines;
 };
 
-/* Cuts one or more parts of a text, in their order, into words and rows of w, which must be empty. The text must
+/* Cuts one or more parts of a text, in their order, into words and rows, which replace those of w. The text must
    outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
-
-/* Empties w, but keeps its memory. */
-void words_clear(struct words *w);
-
-void words_free(struct words *w);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
 {
@@ -175,6 +169,9 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
+/* Returns a text without the characters of `signs` before it. */
+struct text words_skip(struct text t, const char *signs);
+
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
    Sets *number to the value, unless `number` is NULL. If the length is 0, *number has no meaning. */
 size_t words_number(struct text word, int *number);
@@ -201,9 +198,6 @@ bool heading_read(struct text line, struct heading *h);
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
    fields are names, the first is White's. */
 void heading_read_fields(struct text fields, struct heading *h);
-
-/* Whether *h has a result, but neither a title nor a player's name. */
-bool heading_is_result(const struct heading *h);
 
 /* ending: reads results as people write them. */
 
