@@ -38,7 +38,7 @@ static int next_number(const struct left *l, uint32_t i)
 
 /* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
    A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row follows a ; and
-   has the number after that. Or, in `I @0/; you @1/; I A0/`, nothing has a number, and the game has at most two moves. */
+   has the number after that. Or, in `I @0/; you @1/; I A0/`, none has a number, and the game has at most two moves. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -120,7 +120,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
-static void take(const struct left *l, uint32_t i)
+static void take(struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);

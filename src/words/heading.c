@@ -203,7 +203,8 @@ static const struct {
       "hvid", "hvide", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
     {BLACK, false,
-     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte", "\xE9\xBB\x92",
+     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte",
+      "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -296,7 +297,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
         *name = text_trim(text_skip(*name, word.length));
         return colour;
     }
-    beside = skip_signs(beside, "([ ");
+    beside = words_skip(beside, "([ ");
     word = (struct text){beside.at, find(beside, ")]")};
     return word.length < beside.length ? colour_of(line, word) : GAME_NOBODY;
 }

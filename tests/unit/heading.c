@@ -21,12 +21,9 @@ static const struct row headings[] = {
     {"Event: 8x8 Trax", NULL, "8x8 Trax", NULL, NULL},
     {"Game 3: Result: 1-0", NULL, "Result: 1-0", NULL, NULL},
     {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
-    {"Trax - Bo", NULL, NULL, "Trax", "Bo"},
     {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
     {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
     {"Schwarz - Ann", NULL, NULL, "Schwarz", "Ann"}, /* names, too */
-    {"Weiss - Schwarz", NULL, NULL, "Weiss", "Schwarz"},
-    {"Blanco - Noir", NULL, NULL, "Blanco", "Noir"},
     {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
     {"White: Ann Smith  Black: Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
     {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
@@ -149,6 +146,7 @@ static const char *const others[] = {
     "White: the better position", "White: is it lost?", "White: see below.", "White has a loop threat",
     "White's plan: attack",
     "White and black attack", "White to move and win", "white vs black", "White - Black", "| White | Black |",
+    "Weiss - Schwarz", "Blancs - Noirs", "Trax - Bo",
     "White: Black can not do much about this attack on the line", "Black: you should have played the corner",
     "This is line vs loop", "Loops vs Lines", "Attack versus Defence", "The game was Ann vs Bo",
     "I play vs Bo", "it is me against you",
