@@ -150,11 +150,10 @@ static int parse_value(struct text value, const struct setting *s)
         return !value.length && number >= s->min && number <= s->max ? number : -1;
     case SETTING_CHOICE: return text_index(plain_value(value), s->words);
     case SETTING_SET: return parse_set(value, s->words);
-    case SETTING_COLOUR:
-        return text_is(value, "none") ? 0 : text_is(value, "black") ? 1 : text_is(value, "white") ? 1 + 0xFFFFFF
-                                                                                                  : parse_colour(value);
+    case SETTING_COLOUR: break;
     }
-    return -1;
+    return text_is(value, "none") ? 0 : text_is(value, "black") ? 1 : text_is(value, "white") ? 1 + 0xFFFFFF
+                                                                                              : parse_colour(value);
 }
 
 /* Writes a setting with a value other than the default. */

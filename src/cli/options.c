@@ -159,7 +159,7 @@ static bool fail_unknown(const struct command *c, const char *whole)
         sink_free(&meant);
         return message_advise(c->fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
     }
-    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++)
+    for (i = 0; rows_table[i].name; i++)
         sink_word(&c->fault->holes, text_of(rows_table[i].name));
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
@@ -428,12 +428,11 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
 
 const char *options_given(const struct options *o, const char *name)
 {
-    int i;
+    int i = 0;
 
-    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++)
-        if (strcmp(rows_table[i].name, name) == 0)
-            return o->given[i];
-    return NULL;
+    while (strcmp(rows_table[i].name, name) != 0)
+        i++;
+    return o->given[i];
 }
 
 bool options_positions(const struct options *o, int count, int *from, int *to)
