@@ -238,7 +238,7 @@ static bool decode_picture(struct text all, struct sink *to)
     for (; at + 4 + sizeof name <= all.length; at += size + 12) {
         length = (const unsigned char *)all.at + at;
         size = (size_t)length[0] << 24 | (size_t)length[1] << 16 | (size_t)length[2] << 8 | length[3];
-        if (size > all.length - at - 8)
+        if (size > all.length - at - 12)
             return false;
         if (size + 4 > sizeof name && memcmp(all.at + at + 4, name, sizeof name) == 0) {
             sink_text(to, (struct text){all.at + at + 4 + sizeof name, size + 4 - sizeof name});

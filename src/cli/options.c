@@ -159,7 +159,7 @@ static bool fail_unknown(const struct command *c, const char *whole)
         sink_free(&meant);
         return message_advise(c->fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
     }
-    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++)
+    for (i = 0; rows_table[i].name; i++)
         sink_word(&c->fault->holes, text_of(rows_table[i].name));
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }

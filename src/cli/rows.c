@@ -55,7 +55,7 @@ int rows_find(struct text name, const struct row **row, struct sink *names)
 {
     int count = 0, i;
 
-    for (i = 0; i < OPTIONS_ROWS && rows_table[i].name; i++) {
+    for (i = 0; rows_table[i].name; i++) {
         const char *whole = rows_table[i].name;
 
         if (strlen(whole) < name.length || memcmp(whole, name.at, name.length) != 0)

@@ -22,7 +22,6 @@ static void divide_page(struct document *d)
     int64_t width = document_area(d, false).width + DOCUMENT_GAP;
 
     d->columns = (int)(width / ((d->settings->film ? FILM_COLUMN : MIN_COLUMN) + DOCUMENT_GAP));
-    d->columns = d->columns ? d->columns : 1;
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 

@@ -120,8 +120,6 @@ static void put_cover(struct document *d, int64_t height)
     f.labels = false;
     plot_fit(&f, d->area.width * WIDTH / 100, height, TILE);
     d->y -= height;
-    if (!f.columns)
-        return;
     pages_figure(p, d->area.left + (d->area.width - f.columns * f.size) / 2, d->y + (height + f.rows * f.size) / 2, f);
     memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + f.tiles,
            (size_t)f.columns * (size_t)f.rows);

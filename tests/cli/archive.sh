@@ -81,7 +81,7 @@ White: Ann Smith
 Black: Bo
 
 1. @0/ ;a cave
-2. B1+
+2. B1+ ;a hollow
 Black resigns
 
 Loop Trax
@@ -105,7 +105,7 @@ white=a*h|white=c*
 black=bo|!black=bo
 player=bo|player=cy
 title~final|title=other
-text~cave|!text~cave
+text~hollow|!text~hollow
 file=*.txt game=1|file~two game>1
 rules=trax|rules=loop
 winner=white|winner=none
