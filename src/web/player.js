@@ -351,7 +351,7 @@ function closeOffer() {
 
 /* Plays a word in the position shown, and returns true. If the word is refused, shows why and returns false. */
 function tryWord(word) {
-    const here = position(), why = playWord(here, word) || objection(here), asked = solves();
+    const here = position(), why = playWord(here, word) || objection(here), asked = solves() || guesses();
     if (why) {
         offered = null;
         refused = {...why, word};
@@ -444,7 +444,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Answers a right move with the reply of the proof that was used least or, if the proof names none, any legal move. */
+/* Says that a guess or a move of a solution is right. Answers the latter with the reply of the proof that was used
+   least or, if the proof names none, any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -456,7 +457,7 @@ function answer(here) {
         closed[game.index] ??= true;
         mark();
     }
-    if (proof || isWon(here))
+    if (proof || isWon(here) || !line)
         standing.textContent = `${words.right} ${describe()}`;
 }
 
@@ -669,7 +670,7 @@ function enter(index) {
     byId('heading').hidden = title === byId('title').textContent;
     byId('which').textContent = byId('heading').hidden ? '' : title;
     document.title = title;
-    byId('result').replaceChildren(resultOf(game));
+    byId('result').replaceChildren(game.proofs.length ? '' : resultOf(game));
     ['intro', 'outro'].forEach(id => byId(id).replaceChildren(...(game.record[id] ? proseNodes(game.record[id], 0) : [])));
     listMoves();
     byId('games').selectedIndex = byId('games').hidden ? -1 : index;
@@ -1285,7 +1286,7 @@ const names = []; /* for each game, the text of namedBy(), made when first neede
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
 const MANY = RegExp(plain(words['many-moves']).replace('%d', '(\\d+)')); /* a number of moves, as rows() writes it */
-const lengthOf = record => split(record.moves).length;
+const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
 /* Turns and mirrors tiles, and writes them as a text that does not depend on their place. */
@@ -1368,8 +1369,8 @@ function rows() {
             'aria-setsize': matches.length, 'aria-posinset': n + 1, 'data-index': index});
         row.style.top = n * ROW + 'px';
         row.append(index + 1 + '. ', ...listed(index).flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
-            ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), words['result-' + outcomeOf(records[index])],
-                words['many-moves'].replace('%d', lengthOf(records[index]))].join(' \u00b7 ')));
+            ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), ended ? words['result-' + outcomeOf(records[index])] : '',
+                words['many-moves'].replace('%d', lengthOf(records[index]))].filter(Boolean).join(' \u00b7 ')));
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
@@ -1523,7 +1524,7 @@ function start() {
     document.documentElement.classList.add('scripted');
     const few = records.length < 2, many = records.length > MANY;
     for (const [id, off] of Object.entries({stage: false, text: false, choose: few, find: few, 'tab-games': few, games: many,
-        problem: !problems, full: !document.fullscreenEnabled, 'copy-picture': !window.ClipboardItem}))
+        outcome: !ended, problem: !problems, full: !document.fullscreenEnabled, 'copy-picture': !window.ClipboardItem}))
         byId(id).hidden = off;
     if (problems) {
         byId('problem').prepend(byId('before'), byId('after'));
@@ -1531,8 +1532,7 @@ function start() {
         call('after', words['next-problem']);
     }
     byId('find').open = many;
-    if (!many)
-        byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
+    byId('games').append(...(many ? [] : records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`))));
     boxes.forEach(id => { byId(id).checked = defaults[id]; });
     byId('marks').parentElement.hidden = !page.marks;
     byId('theme').value = defaults.theme;

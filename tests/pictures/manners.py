@@ -515,11 +515,12 @@ def test_list(s, b):
            'a game of the menu')
     b.run(HELP + "choose(2); by('find').open = true; return later()")
     rows = b.run(ROWS + 'return rowsNow()')
+    s.same(b.run(HELP + "return by('outcome').hidden"), True, 'no choice of results where no game has one')
     wide = b.run(HELP + "return [by('rows').clientHeight, by('rows').scrollHeight]")
     s.same(wide[1], 44 * 41, 'the height of all rows')
     s.check(math.ceil(wide[0] / 44) <= len(rows) <= math.ceil(wide[0] / 44) + 8, 'rows that are there: %d' % len(rows))
     for n, row in enumerate(rows):
-        title = '%d. Cup %d \u00b7 Ann%s @0/ B1+%s \u00b7 Unfinished \u00b7 %d moves' % (
+        title = '%d. Cup %d \u00b7 Ann%s @0/ B1+%s \u00b7 %d moves' % (
             n + 1, n, ' \u2013 Bo' if n % 2 else '', ' B2/' if n % 3 else '', 3 if n % 3 else 2)
         s.same(row, [title, 'row-%d' % n, n, str(n == 2).lower(), 41, n + 1, 44 * n], 'row %d' % n)
     for key, wanted in (('ArrowDown', 3), ('ArrowDown', 4), ('ArrowUp', 3), ('PageDown', 11), ('PageDown', 19), ('PageUp', 11), ('End', 40), ('ArrowDown', 40),

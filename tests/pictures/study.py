@@ -376,6 +376,7 @@ def test_comforts(s, b):
     wrong = b.run("tryWord('B0+'); return document.querySelector('#status').textContent")
     s.check(wrong.endswith('a different move was played.') and b.run(later) == [10, 0, 10, False], 'a wrong guess: ' + wrong)
     s.same(b.run("tryWord(game.words[10]); " + later), [11, 0, 11, False], 'a right one')
+    s.same(b.run(STATUS), 'Right! After move 11: ' + b.run('return game.words[10]'), 'what is said of it')
     s.same(b.run("go(Infinity); " + later)[:2], [31, 1], 'the end of the game')
     b.run("go(10); document.querySelector('#guess').click()")
     s.same(b.run(later)[:2], [31, 1], 'all moves again')
@@ -677,6 +678,8 @@ def test_endings(s, b):
     ask = '''const e = document.querySelector('#outcome');
         e.value = [...e.options].filter(o => o.textContent === arguments[0])[0].value;
         e.dispatchEvent(new Event('input', {bubbles: true})); return document.querySelector('#found').textContent;'''
+    s.check('@0/ B1+ \u00b7 Draw \u00b7 2 moves' in b.run("byId('find').open = true; find(); return byId('rows').textContent") and b.run("return !byId('outcome').hidden"),
+            'results in the list')
     for name, wanted in (('Any result', 5), ('White wins', 1), ('Black wins', 2), ('Draw', 1), ('Unfinished', 1)):
         s.same(b.run(ask, name), '%d of 5 games' % wanted, 'found: %s' % name)
     set_ = '''for (const [id, value] of Object.entries(arguments[0])) document.getElementById(id).value = value;
