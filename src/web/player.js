@@ -177,7 +177,8 @@ const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
-const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const FOLDED = {ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', '\u2019': "'"};
+const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^ -~]/g, c => FOLDED[c] || c);
 
 function describe() {
     const it = board(), own = line && at > line.from;
@@ -350,7 +351,7 @@ function closeOffer() {
 
 /* Plays a word in the position shown, and returns true. If the word is refused, shows why and returns false. */
 function tryWord(word) {
-    const here = position(), why = playWord(here, word) || objection(here), asked = solves();
+    const here = position(), why = playWord(here, word) || objection(here), asked = solves() || guesses();
     if (why) {
         offered = null;
         refused = {...why, word};
@@ -443,7 +444,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Answers a right move with the reply of the proof that was used least or, if the proof names none, any legal move. */
+/* Says that a guess or a move of a solution is right. Answers the latter with the reply of the proof that was used
+   least or, if the proof names none, any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -455,7 +457,7 @@ function answer(here) {
         closed[game.index] ??= true;
         mark();
     }
-    if (proof || isWon(here))
+    if (proof || isWon(here) || !line)
         standing.textContent = `${words.right} ${describe()}`;
 }
 
@@ -666,12 +668,13 @@ function enter(index) {
     const title = titleOf(index);
     byId('heading').replaceChildren(html('bdi', {}, title));
     byId('heading').hidden = title === byId('title').textContent;
+    byId('which').textContent = byId('heading').hidden ? '' : title;
     document.title = title;
-    byId('result').replaceChildren(resultOf(game));
-    for (const id of ['intro', 'outro'])
-        byId(id).replaceChildren(...(game.record[id] ? proseNodes(game.record[id], 0) : []));
+    byId('result').replaceChildren(game.proofs.length ? '' : resultOf(game));
+    ['intro', 'outro'].forEach(id => byId(id).replaceChildren(...(game.record[id] ? proseNodes(game.record[id], 0) : [])));
     listMoves();
     byId('games').selectedIndex = byId('games').hidden ? -1 : index;
+    pick(matches.indexOf(index));
     neighbours();
 }
 
@@ -834,7 +837,8 @@ function mark() {
 function reveal() {
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
-    const top = byId('top').getBoundingClientRect().bottom, room = list.getBoundingClientRect().bottom - top;
+    const [end, one, other] = [list, byId('top'), byId('choose')].map(it => it.getBoundingClientRect().bottom);
+    const top = Math.max(one, other), room = end - top;
     if (box && box.height && (box.top < top || box.bottom > top + room))
         list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
 }
@@ -876,8 +880,7 @@ function showLine() {
         return;
     byId('line-name').textContent = line.name + COLON.trimEnd();
     byId('line-moves').replaceChildren(...lineLinks(line, line.from));
-    for (const a of byId('line-moves').querySelectorAll(`[data-at="${at}"]`))
-        a.setAttribute('aria-current', 'step');
+    byId('line-moves').querySelector(`[data-at="${at}"]`)?.setAttribute('aria-current', 'step');
     disable('undo', at <= line.from);
     byId('remark').hidden = !isOwn(line) || at <= line.from;
     byId('remark').value = line.notes[at] || '';
@@ -931,9 +934,7 @@ function fromAddress(url) {
     const index = Math.min(Math.max(number('game') || 1, 1), records.length) - 1, move = number('move');
     if (themes.some(sheet => sheet.classList.contains(asked('theme'))))
         byId('theme').value = asked('theme');
-    for (const id of boxes)
-        if (asked(id))
-            byId(id).checked = asked(id) === 'yes';
+    boxes.filter(asked).forEach(id => { byId(id).checked = asked(id) === 'yes'; });
     view.turn = (number('turn') || 0) % 4;
     view.mirror = asked('mirror') === 'yes';
     looks();
@@ -1203,9 +1204,12 @@ function recordCarried() {
         .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
+/* The part of the board in a picture: all of it or, if the viewer has zoomed, the part that is visible. */
+const pictured = () => view.size ? svg.viewBox.baseVal : frame();
+
 /* The position as an SVG image without style sheets: attributes give the look of each element. */
 function picture() {
-    const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
+    const copy = svg.cloneNode(true), box = pictured();
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
         'font-weight', 'font-family', 'text-anchor'];
     const dress = (to, from, style = getComputedStyle(from)) => properties.forEach(property =>
@@ -1242,7 +1246,7 @@ function save(name, blob) {
 const fileName = ending => `trax-${game.index + 1}-${at}.${ending}`;
 
 async function painted() {
-    const image = new Image(), box = svg.viewBox.baseVal, canvas = document.createElement('canvas');
+    const image = new Image(), box = pictured(), canvas = document.createElement('canvas');
     image.src = 'data:image/svg+xml,' + encodeURIComponent(picture());
     await image.decode();
     [canvas.width, canvas.height] = [box.width * 9.6, box.height * 9.6];
@@ -1281,7 +1285,8 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const lengthOf = record => split(record.moves).length;
+const MANY = RegExp(plain(words['many-moves']).replace('%d', '(\\d+)')); /* a number of moves, as rows() writes it */
+const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
 /* Turns and mirrors tiles, and writes them as a text that does not depend on their place. */
@@ -1329,8 +1334,9 @@ function namedBy(record, index) {
 }
 
 function find() {
-    const asked = plain(byId('words').value).split(/[\s,;]+/), outcome = byId('outcome').value;
-    const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
+    const [all, long] = MANY.exec(plain(byId('words').value)) || [''], outcome = byId('outcome').value;
+    const asked = plain(byId('words').value).replace(all, '').split(/[\s,;]+/);
+    const least = Number(long || byId('least').value) || 0, most = Number(long || byId('most').value) || Infinity;
     const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
     const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
     const fits = (record, i) => tiles
@@ -1339,10 +1345,9 @@ function find() {
     reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
         lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);
-    chosen = 0;
     byId('found').textContent = fill(words.found, matches.length, records.length);
     byId('rows').scrollTop = 0;
-    rows();
+    pick(0);
     neighbours();
 }
 
@@ -1364,8 +1369,8 @@ function rows() {
             'aria-setsize': matches.length, 'aria-posinset': n + 1, 'data-index': index});
         row.style.top = n * ROW + 'px';
         row.append(index + 1 + '. ', ...listed(index).flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
-            ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), words['result-' + outcomeOf(records[index])],
-                words['many-moves'].replace('%d', lengthOf(records[index]))].join(' \u00b7 ')));
+            ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), ended ? words['result-' + outcomeOf(records[index])] : '',
+                words['many-moves'].replace('%d', lengthOf(records[index]))].filter(Boolean).join(' \u00b7 ')));
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
@@ -1447,8 +1452,7 @@ function looks() {
     main.classList.toggle('no-numbers', !byId('numbers').checked);
     main.classList.toggle('no-labels', !byId('labels').checked);
     hint.hidden = !page.marks || !byId('marks').checked;
-    for (const sheet of themes)
-        sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all';
+    themes.forEach(sheet => { sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all'; });
 }
 
 /* Calls `action` at these events of the elements with these ids. Events and ids are separated by spaces. */
@@ -1458,16 +1462,15 @@ const on = (ids, events, action) => split(ids).forEach(id =>
 function listen() {
     on(['theme', ...boxes].join(' '), 'change', () => { looks(); redraw(); mark(); });
     on('games', 'change', event => choose(event.target.selectedIndex));
-    on('remark', 'change', event => note(event.target.value));
-    for (const [id, action] of Object.entries(BUTTONS))
-        on(id, 'click', action);
+    on('remark', 'input', event => note(event.target.value));
+    Object.entries(BUTTONS).forEach(([id, action]) => on(id, 'click', action));
     on('slider', 'input', () => go(Number(slider.value)));
     on('typed', 'keydown', event => {
         if (event.key === 'Enter' && event.target.value.trim() && tryWord(event.target.value.trim()))
             event.target.value = '';
     });
     on('words outcome least most', 'input', find);
-    on('find', 'toggle', find);
+    on('find', 'toggle', () => { find(); pick(matches.indexOf(game.index)); });
     on('rows', 'scroll', rows);
     on('words rows', 'keydown', listKey);
     on('rows', 'click', event => {
@@ -1475,8 +1478,7 @@ function listen() {
         if (row)
             take(Number(row.dataset.index));
     });
-    for (const tab of TABS)
-        on('tab-' + tab, 'click', () => turnTo(tab));
+    TABS.forEach(tab => on('tab-' + tab, 'click', () => turnTo(tab)));
     main.addEventListener('click', event => {
         const a = event.target.closest('a');
         if (!a || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -1522,7 +1524,7 @@ function start() {
     document.documentElement.classList.add('scripted');
     const few = records.length < 2, many = records.length > MANY;
     for (const [id, off] of Object.entries({stage: false, text: false, choose: few, find: few, 'tab-games': few, games: many,
-        problem: !problems, full: !document.fullscreenEnabled, 'copy-picture': !window.ClipboardItem}))
+        outcome: !ended, problem: !problems, full: !document.fullscreenEnabled, 'copy-picture': !window.ClipboardItem}))
         byId(id).hidden = off;
     if (problems) {
         byId('problem').prepend(byId('before'), byId('after'));
@@ -1530,10 +1532,8 @@ function start() {
         call('after', words['next-problem']);
     }
     byId('find').open = many;
-    if (!many)
-        byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
-    for (const id of boxes)
-        byId(id).checked = defaults[id];
+    byId('games').append(...(many ? [] : records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`))));
+    boxes.forEach(id => { byId(id).checked = defaults[id]; });
     byId('marks').parentElement.hidden = !page.marks;
     byId('theme').value = defaults.theme;
     listen();

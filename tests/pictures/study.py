@@ -98,8 +98,14 @@ def test_tree(s, b):
     line = '[...document.querySelectorAll("#line-moves a")].map(e => e.textContent.replace(/.*\u00a0/, "")).join(" ")'
     plays = lambda *words: b.run('for (const word of arguments) tryWord(word)', *words)
     noted = lambda text: b.run("""const e = document.querySelector('#remark'); e.value = arguments[0];
-        e.dispatchEvent(new Event('change')); return e.hidden""", text)
+        e.dispatchEvent(new Event('input')); return e.hidden""", text)
     page = s.page('tree.html', '-i', GIFT)
+    for selector, wanted in (('#undo', 5), ('#to-game', 4), ('#line-moves a', 5), ('.kept a', 5)): # one click is enough after a comment
+        b.open(page, '#game=1&move=4&line=D2%2B.D3%2B')
+        b.click('#remark')
+        b.devtools('Input.insertText', text='so')
+        b.click(selector)
+        s.same(b.run('return [at, (kept[0][0] || {notes: []}).notes[6]]'), [wanted, 'so' if selector != '#undo' else None], 'a comment, then a click on ' + selector)
     b.open(page, '#game=1&move=4')
     plays('D2+')
     noted('!? 50% ~ok, so. \u00e9')
@@ -286,6 +292,7 @@ def test_find(s, b):
     set_ = '''for (const [id, value] of Object.entries(arguments[0])) { const e = document.getElementById(id); e.value = value;
         e.dispatchEvent(new Event('input', {bubbles: true})); } return document.querySelector('#found').textContent;'''
     for asked, fits in (({'words': 'zo\u00eb'}, lambda g: 'Zo\u00eb' in (g['white'], g['black'])),
+                        ({'words': 'cup 2 moves'}, lambda g: len(g['moves']) == 2),
                         ({'words': 'cup 59'}, lambda g: '59' in g['title']),
                         ({'words': '@0/ b1+'}, lambda g: g['moves'][1]['text'] in ('B1+', 'A2+')), # images of each other
                         ({'words': '', 'outcome': 'black'}, lambda g: g['result'] and g['result']['winner'] == 'black'),
@@ -294,6 +301,7 @@ def test_find(s, b):
                         ({'outcome': '', 'least': 3}, lambda g: len(g['moves']) >= 3),
                         ({'least': 1, 'most': 2}, lambda g: len(g['moves']) <= 2)):
         s.same(b.run(set_, asked), '%d of 600 games' % sum(1 for g in games if fits(g)), 'found: %r' % asked)
+    s.same(b.run("return plain('\u0141ukasz \u00d8st\u2019\u00df')"), "lukasz ost'ss", 'letters without accents')
     b.run(set_, {'most': '', 'least': '', 'words': 'cup 599'})
     b.run(KEY, '#rows', 'Enter')
     s.same(text(b, '#heading'), 'Cup 599', 'Enter opens a game')
@@ -368,12 +376,13 @@ def test_comforts(s, b):
     wrong = b.run("tryWord('B0+'); return document.querySelector('#status').textContent")
     s.check(wrong.endswith('a different move was played.') and b.run(later) == [10, 0, 10, False], 'a wrong guess: ' + wrong)
     s.same(b.run("tryWord(game.words[10]); " + later), [11, 0, 11, False], 'a right one')
+    s.same(b.run(STATUS), 'Right! After move 11: ' + b.run('return game.words[10]'), 'what is said of it')
     s.same(b.run("go(Infinity); " + later)[:2], [31, 1], 'the end of the game')
     b.run("go(10); document.querySelector('#guess').click()")
     s.same(b.run(later)[:2], [31, 1], 'all moves again')
     s.same(b.run("""window.ClipboardItem = class { constructor(all) { this.all = all; } };
         return new Promise(done => { navigator.clipboard.write = ([item]) => item.all['image/png'].then(done); document.querySelector('#copy-picture').click(); })
-            .then(createImageBitmap).then(image => [image.width, image.height].map((n, i) => n - Math.floor(svg.viewBox.baseVal[['width', 'height'][i]] * 9.6)))"""),
+            .then(createImageBitmap).then(image => [image.width, image.height].map((n, i) => n - Math.floor(frame()[['width', 'height'][i]] * 9.6)))"""),
            [0, 0], 'the picture that is copied')
     b.open(s.page('comforts.html', '-i', '-O', 'marks=attacks', GAME), '#game=1&move=31')
     waits = """const all = [], set = window.setTimeout; window.setTimeout = (f, ms) => { all.push(ms); return 1; };
@@ -669,6 +678,8 @@ def test_endings(s, b):
     ask = '''const e = document.querySelector('#outcome');
         e.value = [...e.options].filter(o => o.textContent === arguments[0])[0].value;
         e.dispatchEvent(new Event('input', {bubbles: true})); return document.querySelector('#found').textContent;'''
+    s.check('@0/ B1+ \u00b7 Draw \u00b7 2 moves' in b.run("byId('find').open = true; find(); return byId('rows').textContent") and b.run("return !byId('outcome').hidden"),
+            'results in the list')
     for name, wanted in (('Any result', 5), ('White wins', 1), ('Black wins', 2), ('Draw', 1), ('Unfinished', 1)):
         s.same(b.run(ask, name), '%d of 5 games' % wanted, 'found: %s' % name)
     set_ = '''for (const [id, value] of Object.entries(arguments[0])) document.getElementById(id).value = value;
@@ -687,7 +698,7 @@ MEASURES = (('h1', None, None, 20), ('#heading', None, None, 17.6), ('#status', 
             ('#first', 52, 44, 16), ('#play', 52, 44, 16), ('#before', 45, 44, 16), ('#first svg', 24, 24, None), ('#play .go', 24, 24, None),
             ('#turn svg', 24, 24, None), ('#copy-link', None, 44, 16), ('#slider', 544, 32, None), ('#games', 361, 44, 16),
             ('#theme', None, 44, 16), ('#typed', 112, 44, 16), ('#numbers', 20, 20, None), ('#words', None, 44, 16), ('#least', 64, 44, 16),
-            ('#rows', None, 384, 16), ('#rows div', None, 44, 16), ('summary', None, 44, 16), ('#moves li a', None, 22, 16),
+            ('#rows', None, 384, 16), ('#rows div', None, 44, 16), ('summary', None, 44, 16), ('#moves li a', None, 25, 16),
             ('#moves p', None, None, 16), ('#result', None, 24, 16), ('#stage', 759, None, None), ('#text', 506, None, None))
 MEASURE = '''
 const e = document.querySelector(arguments[0]), r = e.getBoundingClientRect();

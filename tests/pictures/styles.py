@@ -19,11 +19,17 @@ body margin 0 0 0 0 line-height 24 font-size 16 font-family system-ui,_"Segoe_UI
 body color --ink
 #symbols width 0 height 0 position absolute
 h1 padding 16 16 0 16 margin 0 0 0 0 max-width none font-size 20 line-height 26 overflow-wrap anywhere box-sizing border-box
+header display flex align-items baseline
+#which margin 0 0 0 0 color --faint overflow-wrap anywhere
 #heading font-size 17.6 line-height 22.9 margin 0 0 4 0 overflow-wrap anywhere
 .playing display grid grid-template-columns 768px_512px flex-grow 1 flex-basis 0% min-height 0 height high-42
 #stage display flex flex-direction column row-gap 6.4 padding 8 16 8 16
 #text border-left-width 1 border-left-style solid border-left-color --line padding 0 16 32 16 background-color --panel overflow-y auto
-#top position sticky top 0 z-index 1 background-color --panel
+#intro scroll-margin-top 72
+#words scroll-margin-top 72
+#copy-link scroll-margin-top 72
+#top position sticky top 0 z-index 2 background-color --panel
+#choose position sticky top 0 z-index 1 background-color --panel
 #tabs display none column-gap 6.4 padding 4 0 4 0
 #tabs>button flex-grow 1 padding 0 3.2 0 3.2
 #tabs>[aria-pressed=true] color --on background-color --accent border-top-color --accent
@@ -32,7 +38,7 @@ h1 padding 16 16 0 16 margin 0 0 0 0 max-width none font-size 20 line-height 26 
 #names>bdi margin-right 20 display inline-block
 .moves margin 0 0 0 0 padding 0 0 0 0 list-style-type none
 .moves>li color --faint display inline
-.moves>li>a padding 1.6 4.8 1.6 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap text-decoration-line none
+.moves>li>a padding 2.88 4.8 2.88 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap text-decoration-line none
 .moves>li>a cursor pointer
 .moves>li>p margin 2.4 0 9.6 0 padding-left 12.8 border-left-width 3 border-left-style solid border-left-color --line color --ink
 .moves>li>p overflow-wrap anywhere unicode-bidi plaintext
@@ -42,7 +48,7 @@ code font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-w
 .bar column-gap 6.4 row-gap 6.4
 #choose display flex flex-wrap nowrap padding 8 0 4 0
 #games min-width 0 max-width 544 flex-grow 1 background-color --paper border-top-color --faint font-size 16
-#board min-height 168 width 736 touch-action pan-y user-select none flex-grow 1
+#board min-height 168 width 736 touch-action pan-y user-select none flex-grow 1 overflow-x visible
 use[data-move] cursor pointer
 .marks pointer-events none
 .space>rect stroke none
@@ -73,9 +79,9 @@ dt font-weight 600
 dd margin 0 0 0 0
 summary min-height 44 padding 9.6 0 9.6 0 font-weight 600 cursor pointer
 #own display flex flex-wrap wrap row-gap 6.4 column-gap 6.4 align-items center justify-content center
-#own>.bar flex-grow 1
+#own>.bar flex-grow 1 justify-content start
 #line-moves>.note display none
-#remark flex-grow 1 flex-shrink 1 flex-basis 56px min-height 44 border-radius 8
+#remark flex-grow 1 flex-shrink 1 flex-basis 160px min-height 44 border-radius 8
 .kept display block color --ink margin 2.4 0 9.6 0 padding-left 12.8 border-left-width 3 border-left-style solid border-left-color --accent
 .kept>a padding 1.6 4.8 1.6 4.8 border-radius 4.8 color --ink
 #own>p margin 0 0 0 0 max-height 48 overflow-wrap anywhere overflow-y auto
@@ -111,7 +117,13 @@ NARROW = '''
 #tabs>button font-size 14.4
 #find display none
 #tools display none
-#choose display none
+#choose display flex position static
+#remark flex-basis 56px
+#own>.bar font-size 14.4
+#undo padding 0 4.8 0 4.8
+#which padding 6.4 8 6.4 8 font-size 16.8 line-height 21.8 font-weight 600 color --ink white-space nowrap overflow-x hidden text-overflow ellipsis
+h1 position absolute clip-path inset(50%)
+.marks>.label font-size 3.2
 #words flex-grow 1 flex-basis 128px
 #find>.bar>label padding 0 0 0 0
 #least width 56
@@ -139,6 +151,8 @@ TABS = {'moves': '.shown display block', 'games': '''
 .shown display none
 #tools display none
 #find>summary display none
+#choose display none
+#step display none
 #names display none
 #hint display none
 #slider display none
@@ -153,7 +167,7 @@ TABS = {'moves': '.shown display block', 'games': '''
 '''}
 STILL = '''
 body margin 0 0 0 0 line-height 24
-h1 padding 16 16 0 16 max-width 704
+h1 padding 16 16 0 16 max-width 704 margin 0 288 0 288
 article padding 16 16 32 16 max-width 736 margin 0 272 0 272 border-top-width 0
 article+article border-top-width 1 border-top-style solid border-top-color --line
 h2 overflow-wrap anywhere font-size 17.6 line-height 22.9 margin 0 0 4 0
@@ -168,7 +182,7 @@ figcaption>p font-weight 400 margin 0 0 0 0
 .result font-weight 600
 .moves list-style-type none margin 0 0 0 0 padding 0 0 0 0
 .moves>li display inline color --faint
-.moves>li>b padding 1.6 4.8 1.6 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap
+.moves>li>b padding 2.88 4.8 2.88 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap
 .moves>li:target>b outline-width 2 outline-color --accent outline-style solid
 .moves>li:not(:target)>b outline-style none
 .moves>li>p color --ink border-left-color --line overflow-wrap anywhere unicode-bidi plaintext
@@ -483,7 +497,7 @@ def test_board(s, b):
     b.run('show({at: 0}); zoom(20)')
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
     with open(s.directory + '/problem.txt', 'w') as file:
-        file.write('1 @0/\n2 B1+\n3 @1\\\n4 C0+ ; A1/ win\n')
+        file.write('Event: One\n1 @0/\n2 B1+\n3 @1\\\n4 C0+ ; A1/ win\n\n' * 2)
     b.open(s.page('problem.html', '-T', 'html', '-O', 'solutions=yes', s.directory + '/problem.txt'))
     window(b, 700, 900)
     b.run("show({line: newLine(4, []), at: 4})")
@@ -492,6 +506,7 @@ def test_board(s, b):
         #result display none
         #outro display none
         #own display none
+        #choose display none
         #problem flex-wrap nowrap font-size 14.4 line-height 17.3
         #remark display none""")
     b.run("giveUp(); show({line: newLine(4, ['A1/']), at: 5})")
@@ -514,8 +529,6 @@ def test_lengths(s, b):
         b.media(scheme=scheme)
         check_rows(s, b, scheme, colours)
     check_rows(s, b, 'a line', PLAYING)
-    b.run("document.querySelector('#remark').focus()")
-    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 100%')
     check_attributes(s, b)
     check_outline(s, b)
     check_texts(s, b)
@@ -572,12 +585,18 @@ def test_lengths(s, b):
            'nothing moves for who asked for that')
     check_rows(s, b, 'nothing moves for who asked for that', '.fresh animation-name none')
     window(b, 700, 900)
-    b.run(DRAWN)
+    b.run("show({line: newLine(1, ['A2+']), at: 2}); document.querySelector('#remark').focus()")
+    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 100%')
+    b.run('document.activeElement.blur(); show({at: 1});' + DRAWN)
     b.run("document.querySelector('#board').removeAttribute('viewBox')") # which would give it the same height again
     check_rows(s, b, 'narrow', NARROW)
     for tab, table in TABS.items():
         b.run('turnTo(arguments[0])', tab)
         check_rows(s, b, 'narrow, ' + tab, table)
+    window(b, 700, 600)
+    b.run("turnTo('games')")
+    check_rows(s, b, 'small, games', '#stage display none')
+    b.run("turnTo('tools')")
     window(b, 1000, 480)
     check_rows(s, b, 'flat', FLAT)
     window(b, 700, 480)
