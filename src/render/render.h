@@ -11,6 +11,7 @@ enum setting_kind {
     SETTING_NUMBER, /* a number from `min` to `max` */
     SETTING_CHOICE, /* the index of one of its words */
     SETTING_SET,    /* a set of its words: bit 0 is the first word */
+    SETTING_TEXT,   /* nothing: its value is render_settings.title */
     SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
 
@@ -24,11 +25,14 @@ struct setting {
     int initial;       /* the default */
 };
 
-enum { SETTING_MAX = 18 /* the most settings of a format */ };
+enum { SETTING_MAX = 19 /* the most settings of a format */ };
 
 /* The row of a flag. SETTING_ON: the default is yes. SETTING_OFF: the default is no. */
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
+
+/* The row of the title of a page or document. */
+#define SETTING_TITLE {.name = "title", .kind = SETTING_TEXT, .words = "TEXT"}
 
 /* The rows of the settings of an analysis. render_open finds these rows by their names. */
 #define SETTINGS_ANALYSIS                                                                                \
@@ -82,6 +86,7 @@ struct render_settings {
     const struct rules *rules; /* from -r; NULL: each record states its rules */
     enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
     int values[SETTING_MAX]; /* the values of the format's settings, each at the index of its row */
+    struct text title; /* -O title: the title of a page or document; empty: from the games */
     unsigned marks; /* set by render_open: the requested marks, bits 1 << enum mark_kind */
     int depth;      /* set by render_open: the depth of searches for a forced win, in turns */
     bool full;      /* set by render_open: searches also try moves that make no attack */

@@ -170,6 +170,7 @@ pages="  paper         a4 letter legal a3 a5
   contents      auto yes no
   index         no yes
   moves         yes no
+  title         TEXT
 $dark
   tile          0 (0 - 200)
 $shown
@@ -217,6 +218,7 @@ $web
   player        no yes
   solutions     no yes
   variations    yes no
+  title         TEXT
 $marks
 -T json
 $marks
