@@ -69,7 +69,7 @@ static bool has_line(const struct select_term *term, const struct record_game *g
 {
     int i = 0;
 
-    while (i < g->comment_count && !has(term, g->comment_lines[i].text))
+    while (i < g->comment_count && !has(term, text_trim(g->comment_lines[i].text)))
         i++;
     return i < g->comment_count;
 }
