@@ -157,7 +157,7 @@ static bool fail_condition(struct message_fault *fault, struct text condition, s
     return message_advise(fault, MESSAGE_ALLOWED, text_of(NULL));
 }
 
-/* Returns the length of the condition at the beginning of a text: up to a space or comma outside quotes. */
+/* Returns the length of the condition at the beginning of a text: up to a blank, newline or comma outside quotes. */
 static size_t condition_length(const char *at)
 {
     char quote = '\0';

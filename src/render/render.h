@@ -294,8 +294,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred, baseline LABEL_ABOVE over the board. Row numbers end LABEL_LEFT
-   left of the board (SVG centres them digits * HALF_DIGIT farther left), baseline LABEL_BELOW under a row's top. */
+/* Coordinates. Letters of columns are centred; their baseline is LABEL_ABOVE above the board. Row numbers end
+   LABEL_LEFT left of it (SVG centres them, at 2 * HALF_DIGIT a digit), baseline LABEL_BELOW below a row's top. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
