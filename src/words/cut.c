@@ -21,15 +21,15 @@ static bool parts_moves(const struct cutter *c, size_t at)
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
-    rest = text_trim(rest);
+    rest = text_skip_blanks(rest);
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
         n++;
     if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
                             (rest.at[n] == ':' && is_capital(rest.at[0]) && memchr(c->signs, ':', at))))
-        rest = text_trim(text_skip(rest, n + 1));
+        rest = text_skip_blanks(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
-    return text_cut_number(&rest, INT_MAX) >= 0 && rest.length && is_among(rest.at[0], ".): ");
+    return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
 /* Begins a comment at `at`, the index after a ; or #, unless one without WORD_PARTED has begun on the row. */
