@@ -181,17 +181,18 @@ static void cut_row(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c);
-    struct text rest = text_between(place(c, at), place(c, c->length));
+    struct text rest = text_between(place(c, at), place(c, c->length)), line = text_trim(rest);
     bool named = text_starts_nocase(rest, "variation"), aside;
 
     c->lead = c->shape = (struct trace){0};
     row->end = rest.at + rest.length;
-    take_kind(c, at, text_trim(rest));
+    take_kind(c, at, line);
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
     /* directly below a row of the game, only this row is a variation, unless it ends with a colon */
-    c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK || row->end[-1] == ':');
+    c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
+                         line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
     if (aside)
         row->comment = row->parted = rest;
