@@ -64,11 +64,12 @@ enum scene_part {
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")
 
-/* Games that lose text between their moves: their number, and the place of the first such text. */
+/* What formats for moves and comments drop. */
 struct render_dropped {
-    long games;
-    const char *file;
+    long games;       /* number of games that lose text between their moves */
+    const char *file; /* the place of the first such text */
     int line;
+    long stripped;    /* number of games that lose names, comments or the text around their moves */
 };
 
 /* What all drawings of a run share. */
@@ -94,8 +95,8 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out; /* counts boards left out for lack of room, and games without their names or texts; or NULL */
-    struct render_dropped *dropped; /* the games that lose text, in formats with comments; or NULL */
+    long *left_out; /* counts boards left out for lack of room; or NULL */
+    struct render_dropped *dropped; /* or NULL */
 };
 
 /* A drawing of a position of a game. */
@@ -153,20 +154,9 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* Counts the game in settings->dropped if text between its moves is lost, in left_out if a comment after them is. */
-static inline void scene_note_dropped(const struct scene *scene)
-{
-    struct render_dropped *to = scene->settings->dropped;
-    const struct record_game *record = scene->game->record;
-    int n = scene->game->count ? scene->game->moves[scene->game->count - 1].word + 1 : 0;
-
-    while (n < record->count && !record->moves[n].comment.count)
-        n++;
-    if (to && scene->end_game)
-        *scene->settings->left_out += n < record->count;
-    if (to && scene->end_game && record->dropped && !to->games++)
-        *to = (struct render_dropped){1, scene->game->file, record->dropped};
-}
+/* Counts the game in settings->dropped if it loses text between its moves or, unless the format `keeps` the moves that
+   were not played, a comment on one after the last played. */
+void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
    `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */

@@ -157,7 +157,7 @@ static void draw(const struct scene *s, struct sink *to)
     bool player = is_player(s->settings);
 
     (void)to;
-    scene_note_dropped(s);
+    scene_note_dropped(s, false);
     state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = player};
     if (s->new_game)
         take_title(s);
