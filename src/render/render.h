@@ -200,7 +200,7 @@ const struct game_error *scene_error(const struct scene *scene);
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves; the proofs of wins */
     ANALYSIS_TEXT_CAPTION, /* as LIST, but many safe moves are only counted, and proofs are left out */
-    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; as CAPTION, but counts attacks and corners, too */
+    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
 /* Adds a mark's moves to a list of words, in the last move's notation (at first: modern); for a corner, its space. */
