@@ -48,7 +48,7 @@ static bool is_parted(const struct left *l, uint32_t i)
         return false;
     while (k < words_row(w, &w->word[i])->last && !(words_is_move(&w->word[k]) && (!next || number_of(l, k))))
         k++;
-    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + !!next &&
+    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + (next > 0) &&
            memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
 }
 
