@@ -6,7 +6,7 @@ enum {
     TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000,    /* the least height of text between figures, see stands_here */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; less by how much with each step of tight */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
@@ -256,9 +256,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether a figure stands before d->text: if the text since the last one is as high as LEAST and as the figure (more if
-   d->tight, half after variations), or half as high if the figure would not fit after d->text. `last`: before the last
-   text, that text must be half as high, or the text since the last figure twice. */
+/* Whether a figure stands before d->text: if the text since the last one is as high as LEAST (less if d->tight) and as
+   the figure (more or less if d->tight, half after variations), or half as high if the figure would not fit after
+   d->text. `last`: before the last text, that text must be half as high, or the text since the last figure twice. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -266,7 +266,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
-    least = least > LEAST ? least : LEAST;
+    least = least > LEAST - LESS * d->tight ? least : LEAST - LESS * d->tight;
     return (last && text >= 2 * least) ||
            (space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
             (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));

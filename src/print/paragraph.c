@@ -70,8 +70,8 @@ static bool is_break(struct text t, size_t n)
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
 }
 
-/* The number of bytes of the words that fit on a line. A first word that is wider than the line is broken, after a
-   slash if possible, as in web addresses. */
+/* The number of bytes of the words that fit on a line. A first word that is wider than the line is broken, at the
+   space of `move 12` or after a slash if possible, as in web addresses. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -83,7 +83,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     if (!fits)
         fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
     for (n = fits; n > fits / 2; n--)
-        if (t.at[n - 1] == '/')
+        if (t.at[n - 1] == '/' || (n < t.length && t.at[n] == ' '))
             return n;
     return fits;
 }

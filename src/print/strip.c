@@ -5,10 +5,10 @@ enum {
     ALONE = 1000,         /* the largest size in a film with one figure on a page, unless the settings have a size */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* tiles for which a gallery's cell has room in each direction: 6 and the coordinates */
-    GAP = 240,            /* gap between figures side by side */
+    GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; if more than MANY are on a page */
     ROW_GAP = 120,        /* the least gap below the caption of a figure */
     MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
-    CAPTION_GAP = 40,
+    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
@@ -19,9 +19,20 @@ static int64_t larger(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
+/* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
+static int figures_of(const struct document *d)
+{
+    return d->settings->values[DOCUMENT_FIGURES] ? d->settings->values[DOCUMENT_FIGURES] : USUAL;
+}
+
+static int64_t gap_of(const struct document *d)
+{
+    return figures_of(d) > MANY ? LESS_GAP : GAP;
+}
+
 static int64_t cell_width(const struct document *d, int columns)
 {
-    return (d->area.width - GAP * (columns - 1)) / columns;
+    return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
 /* The number of columns for a page with this many figures: the number with the largest square cells. A greater
@@ -42,15 +53,6 @@ static int columns_of(const struct document *d, int figures)
         }
     }
     return best;
-}
-
-/* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
-static int figures_of(const struct document *d)
-{
-    enum { USUAL = 6 };
-    int figures = d->settings->values[DOCUMENT_FIGURES];
-
-    return figures ? figures : USUAL;
 }
 
 static bool contains(struct text t, struct text part)
@@ -165,7 +167,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
         int columns;
 
         widest = larger(widest, larger(plot_width(figure_of(d, r.end)), c->width));
-        columns = (int)((d->area.width + GAP) / (widest + GAP));
+        columns = (int)((d->area.width + gap_of(d)) / (widest + gap_of(d)));
         columns = columns < g->columns ? columns : g->columns;
         if (r.end > first && r.end - first >= columns)
             break;
@@ -270,8 +272,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts a figure above y, centred at x, and its caption below, in a gallery inside the margins. `items` has the figure,
-   then the lines of the caption. */
+/* Puts `items`: a figure above y, centred at x; below it the lines of its caption, in a gallery inside the margins. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -301,7 +302,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
-        int64_t step = cell_width(d, r.columns) + GAP, size = figure_of(d, first)->size;
+        int64_t step = cell_width(d, r.columns) + gap_of(d), size = figure_of(d, first)->size;
 
         for (i = first; i < r.end; i++)
             size = figure_of(d, i)->size < size ? figure_of(d, i)->size : size;
@@ -319,14 +320,12 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
 void strip_end(struct document *d, const struct scene *s)
 {
     struct pages_item *items;
-    size_t begin, count;
+    size_t begin = d->cell ? d->cells->item : 0, count = d->pages.item_count - begin;
     struct grid g;
     int first;
 
     if (!d->cell)
         return;
-    begin = d->cells->item;
-    count = d->pages.item_count - begin;
     items = memory_new(count + 1, sizeof *items); /* the additional item ends the last caption */
     memcpy(items, d->pages.items + begin, count * sizeof *items);
     items[count].kind = PAGES_FIGURE;
