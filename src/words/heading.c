@@ -275,14 +275,14 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the player whose colour a text names, in any language; else GAME_NOBODY. */
-static enum game_player colour_of(const struct line *line, struct text t)
+/* Returns the player whose colour a text, not decoded, names in any language; else GAME_NOBODY. */
+static enum game_player colour_of(struct text t)
 {
     size_t k, p;
 
     for (k = 0; k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(source(line, t), keys[k].phrases[p]))
+            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(t, keys[k].phrases[p]))
                 return keys[k].of == WHITE ? GAME_WHITE : GAME_BLACK;
     return GAME_NOBODY;
 }
@@ -291,7 +291,8 @@ static enum game_player colour_of(const struct line *line, struct text t)
 static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
 {
     struct text word = {name->at, find(*name, " \t")};
-    enum game_player colour = word.length > 1 && word.length < name->length ? colour_of(line, word) : GAME_NOBODY;
+    enum game_player colour =
+        word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
 
     if (colour) {
         *name = text_trim(text_skip(*name, word.length));
@@ -299,7 +300,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     }
     beside = words_skip(beside, "([ ");
     word = (struct text){beside.at, find(beside, ")]")};
-    return word.length < beside.length ? colour_of(line, word) : GAME_NOBODY;
+    return word.length < beside.length ? colour_of(source(line, word)) : GAME_NOBODY;
 }
 
 /* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
@@ -327,7 +328,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, colour;
     bool black_first;
     int most;
 
@@ -340,10 +341,13 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     most = left_colour || right_colour ? 2 : versus.at[0] != '-';
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) ||
-        (colour_of(line, one) && colour_of(line, two)))
+        (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
-    if (versus.at[0] == '-' && !right.length && colour_of(line, two)) { /* `Ann - White` */
-        *(colour_of(line, two) == GAME_WHITE ? &h->white : &h->black) = source(line, one);
+    /* `Bo - Black` below `Ann - White`; alone, either is a match */
+    colour = versus.at[0] == '-' && !right.length ? colour_of(source(line, two)) : GAME_NOBODY;
+    if (colour && colour_of(h->black) == (colour == GAME_WHITE ? GAME_BLACK : GAME_WHITE)) {
+        h->black = colour == GAME_BLACK ? source(line, one) : h->white;
+        h->white = colour == GAME_WHITE ? source(line, one) : h->white;
         return true;
     }
     found.white = source(line, black_first ? two : one);
