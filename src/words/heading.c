@@ -361,15 +361,19 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
-/* Skips what may precede the names of a match: `1. `, `Match `. */
+/* Skips what may precede the names of a match: `1. `, `Match `, `Round 2, `. */
 static struct text skip_kind(struct text t)
 {
-    struct text counted = words_skip(t, "0123456789"), word;
+    struct text counted = words_skip(t, "0123456789"), word, rest;
 
     if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
         t = words_skip(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
+    rest = counted;
+    if (text_is_among(word, "round runde ronde ronda turno") && !words_skip(next_word(&rest), "0123456789").length &&
+        rest.length && rest.at[0] == ',')
+        return words_skip(rest, ", ");
     return counted.length && counted.at[0] == ' ' &&
                    text_is_among(word, "match game trax final partie partida partita spil")
                ? text_skip(counted, 1) : t;
