@@ -225,6 +225,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
         const char *end = t.at + t.length;
+        struct notation_move move;
         enum game_player winner;
 
         if ((n = ending_score(t, &winner)) > 0) {
@@ -235,8 +236,10 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         } else if ((n = (size_t)(markup_skip(t.at, end) - t.at)) == 0) {
             if (word_length(t))
                 take_word(&s, read_word(t, names, &n));
-            else
+            else if ((n = notation_read(t, &move)) == 0)
                 n = sign_read(t.at, end, false).length;
+            else
+                s.wrong = true; /* in `White wins after @1/`, the 1 counts no moves */
         }
     }
     return conclude(&s);
