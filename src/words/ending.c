@@ -188,6 +188,10 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     struct text word = {t.at, word_length(t)}, other;
     enum meaning m;
 
+    *length = word.length;
+    for (m = WHITE; m <= BLACK; m++) /* `White resigns` names the colour, even if a player is called White */
+        if (white <= *length && black <= *length && text_is_among(word, words[m]))
+            return m;
     *length = white > black ? white : black > white ? black : word.length;
     if (white != black)
         return white > black ? WHITE : BLACK;
