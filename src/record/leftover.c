@@ -108,15 +108,18 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside words, may be one of the game, not above it. With a number: this is higher than the
-   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or it is open and at
-   most one word is beside the move. */
+   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or at most one word is
+   beside the move, and the game is open or the move may begin another game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
         return false; /* it is above the game */
-    return number ? number > (int)l->game.count && leads : !l->is_counted || (l->is_open && row->prose < 2);
+    if (number)
+        return number > (int)l->game.count && leads;
+    return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
