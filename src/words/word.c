@@ -264,7 +264,7 @@ static bool is_label(const struct cutter *c, size_t end)
         end++;
     if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
         return false;
-    for (after = end + 1; is_among(sign_at(c, after), "0123456789. "); after++)
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
         ;
     if (last)
         return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
