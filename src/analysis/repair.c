@@ -149,7 +149,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes and the next columns and rows; at the top left corner, also left for above, or above for left. */
+/* Tries other shapes, columns and rows beside the move and, at the top left corner, left for above or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;

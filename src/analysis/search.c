@@ -12,7 +12,7 @@ struct known {
 /* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last: it is tried first. */
 struct search {
     struct position *p;
-    enum board_colour colour; /* the colour for which a win is searched */
+    enum board_colour colour; /* the colour that is to win */
     bool all;                 /* also tries moves that make no attack */
     long limit;               /* the search stops when p->tries reaches it */
     struct search_proof *proof;

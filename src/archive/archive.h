@@ -19,9 +19,9 @@ void code_game(const struct game *g, struct sink *to);
 /* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game, zeroed or used, with the position and result of a code, and no moves. `rules` may be NULL. White is to
-   move, unless a colour is named after the code. The number of each tile is 0. If `code` is not a code, or breaks the
-   rules, returns false and sets *fault. */
+/* Begins a game, zeroed or used, with the position and result of a code, and no moves. NULL as `rules` means
+   the first of rules_table. White is to move, unless a colour is named after the code. The number of each tile is 0.
+   If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: looks for games that pass through a position. Zero a struct find before find_read. */

@@ -69,7 +69,7 @@ static bool has_line(const struct select_term *term, const struct record_game *g
 {
     int i = 0;
 
-    while (i < g->comment_count && !has(term, g->comment_lines[i].text))
+    while (i < g->comment_count && !has(term, text_trim(g->comment_lines[i].text)))
         i++;
     return i < g->comment_count;
 }
@@ -157,7 +157,7 @@ static bool fail_condition(struct message_fault *fault, struct text condition, s
     return message_advise(fault, MESSAGE_ALLOWED, text_of(NULL));
 }
 
-/* Returns the length of the condition at the beginning of a text: up to a space or comma outside quotes. */
+/* Returns the length of the condition at the beginning of a text: up to a blank, newline or comma outside quotes. */
 static size_t condition_length(const char *at)
 {
     char quote = '\0';

@@ -139,7 +139,7 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a word is in a list with spaces between words, ignoring the case of ASCII letters; an empty word is not. */
+/* Whether a word (UTF-8 or Latin-1) is in a list separated by spaces, in any case of ASCII letters; false if empty. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and

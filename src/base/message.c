@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 enum {
-    SHOWN = 72, /* most columns of a source line that are shown */
-    BEFORE = 40 /* at most this number of these columns are before the place */
+    SHOWN = 72, /* the most columns that are shown of a source line */
+    BEFORE = 40 /* the most columns that are shown before the place */
 };
 
 #define NOTE(constant) {#constant, MESSAGE_IS_NOTE},

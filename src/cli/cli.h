@@ -24,10 +24,11 @@ bool format_fits_file(const struct backend *format, const char *path);
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. Sets *fault and
-   returns false if a setting or a value is wrong. If `lenient`, skips settings that only other formats have. */
+/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them; that of `title` in
+   *title. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that only other
+   formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
-                struct message_fault *fault);
+                struct text *title, struct message_fault *fault);
 
 /* Adds the names of all formats or, if `settable`, of all formats with settings, to a list of words. */
 void format_names(bool settable, struct sink *names);
@@ -68,6 +69,7 @@ struct options {
     bool width_given;              /* the command line sets -O width, which only -f auto uses */
     enum notation notation;        /* of the chosen format, even if out_legal replaces it */
     int values[SETTING_MAX];       /* of the settings of the chosen format */
+    struct text page_title;        /* the value of -O title; empty: none */
     enum input_form input_form;
     int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each is given */
     const struct rules *rules; /* NULL: the record's rules */

@@ -150,6 +150,7 @@ static int parse_value(struct text value, const struct setting *s)
         return !value.length && number >= s->min && number <= s->max ? number : -1;
     case SETTING_CHOICE: return text_index(plain_value(value), s->words);
     case SETTING_SET: return parse_set(value, s->words);
+    case SETTING_TEXT: return 0;
     default: /* a colour */
         return text_is(value, "none") ? 0 : text_is(value, "black") ? 1 : text_is(value, "white") ? 1 + 0xFFFFFF
                                                                                                   : parse_colour(value);
@@ -159,7 +160,8 @@ static int parse_value(struct text value, const struct setting *s)
 /* Writes a setting with a value other than the default. */
 static void write_example(const struct setting *s, struct sink *to)
 {
-    SINK(to, s->name, "=", s->kind == SETTING_NUMBER ? TEXT(s->max < 9 ? s->max : 9) : text_word(s->words, 1));
+    SINK(to, s->name, "=", s->kind == SETTING_NUMBER ? TEXT(s->max < 9 ? s->max : 9)
+                                                     : text_word(s->words, s->kind != SETTING_TEXT));
 }
 
 /* Returns the setting of this name; NULL if the format lacks it. */
@@ -202,7 +204,7 @@ static bool no_setting(const struct backend *format, struct text name, struct me
 }
 
 static bool set(const struct backend *format, struct text name, struct text value, int values[SETTING_MAX],
-                struct message_fault *fault)
+                struct text *title, struct message_fault *fault)
 {
     const struct setting *s = find_setting(format, name);
     int number;
@@ -224,6 +226,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;
+    *title = s->kind == SETTING_TEXT ? value : *title;
     return true;
 }
 
@@ -265,7 +268,7 @@ void format_write_example(struct text setting, const char *next, struct sink *to
 }
 
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
-                struct message_fault *fault)
+                struct text *title, struct message_fault *fault)
 {
     struct text name, value;
     size_t length;
@@ -276,7 +279,7 @@ bool format_set(const struct backend *format, const char *argument, bool lenient
         name = text_cut(&value, "=");
         if (lenient && !find_setting(format, name) && find_anywhere(name))
             ; /* only other formats have this setting: skip it */
-        else if (!set(format, name, value, values, fault))
+        else if (!set(format, name, value, values, title, fault))
             return false;
         if (!argument[length])
             return true;

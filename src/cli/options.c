@@ -358,9 +358,9 @@ static bool set_settings(struct command *c)
     int i;
 
     format_defaults(o->backend, o->values);
-    good = !c->implied || format_set(o->backend, c->implied, false, o->values, c->fault);
+    good = !c->implied || format_set(o->backend, c->implied, false, o->values, &o->page_title, c->fault);
     for (i = 0; i < c->count && good; i++) {
-        good = format_set(o->backend, c->settings[i], i < c->inherited, o->values, c->fault);
+        good = format_set(o->backend, c->settings[i], i < c->inherited, o->values, &o->page_title, c->fault);
         o->width_given = o->width_given || (i >= c->inherited && strstr(c->settings[i], "width="));
     }
     if (!good && i <= c->inherited)

@@ -132,6 +132,7 @@ static void make_settings(struct setup *setup)
         .left_out = &setup->left_out,
         .dropped = &setup->dropped,
         .date = read_date(),
+        .title = o->page_title,
         .position = o->position || o->find,
         .film = o->position && o->from != o->to && !o->code && !setup->series,
     };

@@ -353,7 +353,7 @@ void book_draw(struct document *d, const struct scene *s)
     int try = 0, best = 0;
 
     d->moves = s->new_game ? s->moves : d->moves;
-    scene_note_dropped(s);
+    scene_note_dropped(s, false);
     if (!s->end_game)
         return;
     divide_page(d);

@@ -103,10 +103,8 @@ void document_next_column(struct document *d)
 
 bool document_is_gallery(const struct document *d)
 {
-    const int *values = d->settings->values;
-
-    return (values[DOCUMENT_FIGURES] > 1 || values[DOCUMENT_SOLUTIONS]) && !values[DOCUMENT_COMMENTS] &&
-           !d->settings->film;
+    return (d->settings->values[DOCUMENT_FIGURES] > 1 || d->settings->values[DOCUMENT_SOLUTIONS]) &&
+           !d->settings->values[DOCUMENT_COMMENTS] && !d->settings->film;
 }
 
 int64_t document_space(const struct document *d)

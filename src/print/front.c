@@ -13,6 +13,7 @@ const struct setting front_settings[] = {
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
     [DOCUMENT_INDEX] = SETTING_OFF("index"),
     [DOCUMENT_MOVES] = SETTING_ON("moves"),
+    [DOCUMENT_TITLE] = SETTING_TITLE,
     [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES " dark"},
     [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
     [DOCUMENT_LABELS] = SETTING_ON("labels"),
@@ -51,7 +52,9 @@ void front_title(struct document *d)
 
     while (same < p->entry_count && text_equal(pages_title(p, same), pages_title(p, 0)))
         same++;
-    if (same == p->entry_count)
+    if (d->settings->title.length)
+        sink_printable(&p->title, d->settings->title);
+    else if (same == p->entry_count)
         sink_text(&p->title, pages_title(p, 0));
     else
         message_count(d->settings->words, many, many, p->entry_count, &p->title);

@@ -2,7 +2,7 @@
 
 enum {
     NAMES = 30,                 /* gap above the names of the players */
-    LEGEND = 60,                /* gap above the legend; more gap below it */
+    LEGEND = 60,                /* gap above the legend; added to BELOW if there is a legend */
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */

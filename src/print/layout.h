@@ -115,7 +115,7 @@ int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, 
 
 /* The settings of ps, pdf and eps: indices in front_settings. */
 enum document_key {
-    DOCUMENT_PAPER, /* this and the settings up to DOCUMENT_MOVES are for ps and pdf */
+    DOCUMENT_PAPER, /* this and the settings up to DOCUMENT_TITLE are for ps and pdf */
     DOCUMENT_ORIENTATION,
     DOCUMENT_FIGURES,
     DOCUMENT_COMMENTS,
@@ -123,6 +123,7 @@ enum document_key {
     DOCUMENT_CONTENTS,
     DOCUMENT_INDEX,
     DOCUMENT_MOVES,
+    DOCUMENT_TITLE,
     DOCUMENT_THEME, /* this and the settings below are for ps, pdf and eps */
     DOCUMENT_TILE,
     DOCUMENT_LABELS,

@@ -275,7 +275,7 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
         if (d->words.bytes[i] == '\n') {
-            line += line == safe; /* it is about one colour */
+            line += line == safe; /* has no pair: only the player to move has safe moves; those of attacks are above */
             d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
         }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);

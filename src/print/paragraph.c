@@ -235,7 +235,9 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
            (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
             (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
-    for (end = end > from || to - from <= TRIED ? end : to; end > from && to < list->count && must_stay(list, end - 1);)
+    if (end == from && to - from > TRIED)
+        end = to;
+    while (end > from && to < list->count && must_stay(list, end - 1))
         end--;
     return end;
 }

@@ -25,7 +25,7 @@ struct numbers {
     const struct score *score;
     struct telling game;
     uint32_t k;               /* index of the current move */
-    const struct word *word;  /* of move k; NULL at the beginning and after the last number */
+    const struct word *word;  /* the number of move k; NULL at the beginning and after the last number */
 };
 
 /* Goes to the next move with a number; false if there is none. */

@@ -142,5 +142,7 @@ bool foreign_cut_word(struct text *rest, struct text *word)
 
 const struct rules *foreign_rules(struct text t)
 {
-    return rules_like(text_contains(t, "8") ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+    bool small = text_contains(t, "8x8") || text_contains(t, "trax8");
+
+    return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }

@@ -96,7 +96,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         return true;
     if (word->row == w->word[last].row)
         return i == last + 1 + (word[-1].kind == WORD_PROSE);
-    if (to_upper(word->at[0]) == word->at[0] && row->last - row->first == 1 &&
+    if (to_upper(word->at[0]) == word->at[0] /* no small letter */ && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
     for (k = row->first; k < i; k++)

@@ -1,12 +1,11 @@
 #include "record/reading.h"
 
-/* A game whose leftovers are listed. */
+/* A game whose leftovers are listed. Up to find_joined, the judge's board has the position after the game. */
 struct left {
     struct reader *r;
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
-    bool is_placed;       /* whether the judge's board has the position after the game */
     bool is_counted;      /* whether its last move has a number */
 };
 
@@ -49,7 +48,7 @@ static bool is_parted(const struct left *l, uint32_t i)
         return false;
     while (k < words_row(w, &w->word[i])->last && !(words_is_move(&w->word[k]) && (!next || number_of(l, k))))
         k++;
-    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + !!next &&
+    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + (next > 0) &&
            memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
 }
 
@@ -64,21 +63,15 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 
 /* Whether a move above the game may be its next: `My move: A0/`. It has no number, ends a row of at most two words, is
    legal after the game, and does not repeat the last move. */
-static bool is_ahead(struct left *l, uint32_t i)
+static bool is_ahead(const struct left *l, uint32_t i)
 {
-    struct judge *j = &l->r->judge;
+    const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    uint32_t k;
 
     if (i > l->first || !l->is_open || row->moves > 1 || row->prose > 2 || i + 1 < row->last ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
-    if (!l->is_placed)
-        judge_begin(j, &l->r->words, *l->game.word);
-    for (k = 0; !l->is_placed && k < l->game.count; k++)
-        judge_add(j, &l->r->words, l->game.word[k]);
-    l->is_placed = true;
     move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED;
 }
@@ -86,11 +79,9 @@ static bool is_ahead(struct left *l, uint32_t i)
 /* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
-    enum cost place = score_leftover(&l->r->score, i);
     const char *at = word_of(l, i)->at;
-    bool string = !l->game.count && at > l->r->all.at && at[-1] == '"';
 
-    return string ? COST_BARE : place;
+    return !l->game.count && at > l->r->all.at && at[-1] == '"' ? COST_BARE : score_leftover(&l->r->score, i);
 }
 
 /* Whether word i, outside of the game, is in a bracket that begins a row, begins like a game and ends with a move:
@@ -123,7 +114,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
-static void take(struct left *l, uint32_t i)
+static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
     const struct text_row *row = words_row(&l->r->words, word);
@@ -269,17 +260,20 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     struct left l = {.r = r, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
     uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
-    struct verdict v = judge_play(&r->judge, &r->words, l.game.word, l.game.count);
+    const struct verdict *v = &r->judge.so_far;
 
+    judge_begin(&r->judge, &r->words, *l.game.word);
+    for (i = 0; i < l.game.count; i++)
+        judge_add(&r->judge, &r->words, l.game.word[i]);
     l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
-    l.is_open = v.error < 0 && !v.is_over && !r->game->end.marker;
+    l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* nothing is reported after an error */
+        if (v->error < 0 || (int)r->score.doubts[d].ply <= v->error + 1) /* nothing is reported after an error */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
     for (i = from; i < to; i++) {
         const struct word *word = word_of(&l, i);
 
-        if (v.error >= 0 && i > l.last)
+        if (v->error >= 0 && i > l.last)
             break; /* nothing is reported after an error */
         if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
             take(&l, i);
@@ -288,9 +282,9 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
             take_other(&l, i);
     }
-    for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v.error < 0; i++)
+    for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
         take_number(&l, i);
-    find_joined(&l, v.error < 0 ? l.game.count : (uint32_t)v.error + 1);
+    find_joined(&l, v->error < 0 ? l.game.count : (uint32_t)v->error + 1);
     find_aside(&l, from, to);
 }
 

@@ -111,7 +111,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word as a move or an end, without a number at its beginning. Lists a number that counts no moves or pairs. */
+/* Adds a word, without its number, as a move or an end. Lists the word if the number counts neither moves nor pairs. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -196,7 +196,7 @@ static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
     struct record_place found = {.at = NULL};
-    bool text = true; /* the part, as far as its header is read */
+    bool text = true; /* whether the part is of the type `text/`, as far as its header has been read */
 
     while (cursor_next(&c) && (c.line.length || !found.at || !text))
         if (!c.line.length) {

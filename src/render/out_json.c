@@ -139,7 +139,7 @@ static void put_marks(const struct analysis *a, const struct game *g, struct sin
 
 static void draw(const struct scene *s, struct sink *to)
 {
-    scene_note_dropped(s);
+    scene_note_dropped(s, false);
     json_game_open(s, to);
     if (s->analysis)
         put_marks(s->analysis, s->game, to);

@@ -35,9 +35,9 @@ static void draw_moves(const struct scene *s, struct sink *to)
     *told = s->game->rules;
     if (*told != before && !s->settings->rules)
         SINK(to, (*told)->heading, "\n");
-    if (s->settings->left_out && s->end_game &&
+    if (s->settings->dropped && s->end_game &&
         (s->game->title.length || s->game->white.length || s->game->black.length || s->game->record->comment_count))
-        ++*s->settings->left_out;
+        s->settings->dropped->stripped++;
     for (n = 1; n <= s->moves; n++)
         SINK(to, n > 1 ? " " : "", game_word(s->game, n, s->settings->notation, NOTATION_SPACE));
     scene_end(s, &s->game->result, to);

@@ -141,7 +141,7 @@ static void draw(const struct scene *s, struct sink *to)
     struct game_result stated = game_stated(g->record, g->record->count); /* used if an error stopped the game */
     int i;
 
-    scene_note_dropped(s);
+    scene_note_dropped(s, true);
     sink_string(to, s->nth ? "\n" : "");
     put_header("", text_of(g->rules->heading), to);
     put_header("Event: ", g->title, to);

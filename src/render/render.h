@@ -11,6 +11,7 @@ enum setting_kind {
     SETTING_NUMBER, /* a number from `min` to `max` */
     SETTING_CHOICE, /* the index of one of its words */
     SETTING_SET,    /* a set of its words: bit 0 is the first word */
+    SETTING_TEXT,   /* nothing: its value is render_settings.title */
     SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
 
@@ -24,11 +25,14 @@ struct setting {
     int initial;       /* the default */
 };
 
-enum { SETTING_MAX = 18 /* the most settings of a format */ };
+enum { SETTING_MAX = 19 /* the most settings of a format */ };
 
 /* The row of a flag. SETTING_ON: the default is yes. SETTING_OFF: the default is no. */
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
+
+/* The row of the title of a page or document. */
+#define SETTING_TITLE {.name = "title", .kind = SETTING_TEXT, .words = "TEXT"}
 
 /* The rows of the settings of an analysis. render_open finds these rows by their names. */
 #define SETTINGS_ANALYSIS                                                                                \
@@ -60,11 +64,12 @@ enum scene_part {
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")
 
-/* Games that lose text between their moves: their number, and the place of the first such text. */
+/* What formats for moves and comments drop. */
 struct render_dropped {
-    long games;
-    const char *file;
+    long games;       /* number of games that lose text between their moves */
+    const char *file; /* the place of the first such text */
     int line;
+    long stripped;    /* number of games that lose names, comments or the text around their moves */
 };
 
 /* What all drawings of a run share. */
@@ -82,6 +87,7 @@ struct render_settings {
     const struct rules *rules; /* from -r; NULL: each record states its rules */
     enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
     int values[SETTING_MAX]; /* the values of the format's settings, each at the index of its row */
+    struct text title; /* -O title: the title of a page or document; empty: from the games */
     unsigned marks; /* set by render_open: the requested marks, bits 1 << enum mark_kind */
     int depth;      /* set by render_open: the depth of searches for a forced win, in turns */
     bool full;      /* set by render_open: searches also try moves that make no attack */
@@ -89,8 +95,8 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out; /* counts boards left out for lack of room, and games without their names or texts; or NULL */
-    struct render_dropped *dropped; /* the games that lose text, in formats with comments; or NULL */
+    long *left_out; /* counts boards left out for lack of room; or NULL */
+    struct render_dropped *dropped; /* or NULL */
 };
 
 /* A drawing of a position of a game. */
@@ -148,20 +154,9 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* Counts the game in settings->dropped if text between its moves is lost, in left_out if a comment after them is. */
-static inline void scene_note_dropped(const struct scene *scene)
-{
-    struct render_dropped *to = scene->settings->dropped;
-    const struct record_game *record = scene->game->record;
-    int n = scene->game->count ? scene->game->moves[scene->game->count - 1].word + 1 : 0;
-
-    while (n < record->count && !record->moves[n].comment.count)
-        n++;
-    if (to && scene->end_game)
-        *scene->settings->left_out += n < record->count;
-    if (to && scene->end_game && record->dropped && !to->games++)
-        *to = (struct render_dropped){1, scene->game->file, record->dropped};
-}
+/* Counts the game in settings->dropped if it loses text between its moves or, unless the format `keeps` the moves that
+   were not played, a comment on one after the last played. */
+void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
    `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */
@@ -205,7 +200,7 @@ const struct game_error *scene_error(const struct scene *scene);
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves; the proofs of wins */
     ANALYSIS_TEXT_CAPTION, /* as LIST, but many safe moves are only counted, and proofs are left out */
-    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; as CAPTION, but counts attacks and corners, too */
+    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
 /* Adds a mark's moves to a list of words, in the last move's notation (at first: modern); for a corner, its space. */
@@ -289,8 +284,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred, baseline LABEL_ABOVE over the board. Row numbers end LABEL_LEFT
-   left of the board (SVG centres them digits * HALF_DIGIT farther left), baseline LABEL_BELOW under a row's top. */
+/* Coordinates. Letters of columns are centred; their baseline is LABEL_ABOVE above the board. Row numbers end
+   LABEL_LEFT left of it (SVG centres them, at 2 * HALF_DIGIT a digit), baseline LABEL_BELOW below a row's top. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control

@@ -12,6 +12,21 @@ static void write_players(const struct game *g, struct sink *to)
     sink_printable(to, g->black);
 }
 
+void scene_note_dropped(const struct scene *scene, bool keeps)
+{
+    const struct game *g = scene->game;
+    struct render_dropped *to = scene->settings->dropped;
+    int n = g->count ? g->moves[g->count - 1].word + 1 : 0;
+
+    if (!to || !scene->end_game)
+        return;
+    while (n < g->record->count && !g->record->moves[n].comment.count)
+        n++;
+    to->stripped += n < g->record->count && !keeps;
+    if (g->record->dropped && !to->games++)
+        *to = (struct render_dropped){1, g->file, g->record->dropped, to->stripped};
+}
+
 void scene_title(const struct scene *scene, long number, struct sink *to)
 {
     const struct game *g = scene->game;

@@ -4,13 +4,14 @@
 
 #include "web/elements.h"
 
-enum { KEY_PLAYER = SCENE_PARTS, KEY_SOLUTIONS, KEY_VARIATIONS };
+enum { KEY_PLAYER = SCENE_PARTS, KEY_SOLUTIONS, KEY_VARIATIONS, KEY_TITLE };
 
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
     [KEY_PLAYER] = SETTING_OFF("player"),
     [KEY_SOLUTIONS] = SETTING_OFF("solutions"),
     [KEY_VARIATIONS] = SETTING_ON("variations"),
+    [KEY_TITLE] = SETTING_TITLE,
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
@@ -156,7 +157,7 @@ static void draw(const struct scene *s, struct sink *to)
     bool player = is_player(s->settings);
 
     (void)to;
-    scene_note_dropped(s);
+    scene_note_dropped(s, false);
     state->tiles = (struct tiles){.theme = s->settings->values[SCENE_THEME], .switched = player};
     if (s->new_game)
         take_title(s);
@@ -202,8 +203,11 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 
     put_classes(settings, &classes);
     state->title.used = 0;
-    message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &state->title);
-    page.title = sink_contents(state->mixed ? &state->title : &state->first);
+    if (settings->title.length)
+        xml_text(settings->title, &state->title);
+    else
+        message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &state->title);
+    page.title = sink_contents(state->mixed || settings->title.length ? &state->title : &state->first);
     page.classes = sink_contents(&classes);
     html_template_put(&page, to);
     sink_free(&classes);

@@ -1285,7 +1285,7 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const MANY = RegExp(plain(words['many-moves']).replace('%d', '(\\d+)')); /* a number of moves, as rows() writes it */
+const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as in rows() */
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
@@ -1334,7 +1334,7 @@ function namedBy(record, index) {
 }
 
 function find() {
-    const [all, long] = MANY.exec(plain(byId('words').value)) || [''], outcome = byId('outcome').value;
+    const [all, long] = LENGTH.exec(plain(byId('words').value)) || [''], outcome = byId('outcome').value;
     const asked = plain(byId('words').value).replace(all, '').split(/[\s,;]+/);
     const least = Number(long || byId('least').value) || 0, most = Number(long || byId('most').value) || Infinity;
     const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);

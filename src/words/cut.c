@@ -22,17 +22,17 @@ static bool parts_moves(const struct cutter *c, size_t at)
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
-    rest = text_trim(rest);
+    rest = text_skip_blanks(rest);
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
         n++;
     if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
                             (rest.at[n] == ':' && to_upper(rest.at[0]) == rest.at[0] && memchr(c->signs, ':', at))))
-        rest = text_trim(text_skip(rest, n + 1));
+        rest = text_skip_blanks(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
     if (notation_read(rest, &move)) /* 1AS */
         return true;
-    return text_cut_number(&rest, INT_MAX) >= 0 && rest.length && is_among(rest.at[0], ".): ");
+    return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
 /* Begins a comment at `at`, the index after a ; or #, unless one without WORD_PARTED has begun on the row. */
@@ -184,17 +184,18 @@ static void cut_row(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c);
-    struct text rest = text_between(place(c, at), place(c, c->length));
+    struct text rest = text_between(place(c, at), place(c, c->length)), line = text_trim(rest);
     bool named = text_starts_nocase(rest, "variation"), aside;
 
     c->lead = c->shape = (struct trace){0};
     row->end = rest.at + rest.length;
-    take_kind(c, at, text_trim(rest));
+    take_kind(c, at, line);
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
     /* directly below a row of the game, only this row is a variation, unless it ends with a colon */
-    c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK || row->end[-1] == ':');
+    c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
+                         line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
     if (aside)
         row->comment = row->parted = rest;

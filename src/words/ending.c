@@ -1,13 +1,14 @@
 #include "words/words.h"
 
-/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. */
+/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. OUT
+   loses only with TIME: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. To lose a TEMPO is not to lose
-   the game, unless it is `au temps`. */
+/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TEMPO means TIME only after
+   WITH, as in `perd au temps`: to lose a tempo is not to lose the game. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
                "bianco bianchi hvid hvide"),
@@ -23,11 +24,11 @@ static const char *const words[] = {
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = "time timeout timed times clock tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung",
-    [TEMPO] = "temps tiempo tempo",
-    [OUT] = "out ran runs run",
-    [FLAG] = ("flags flagged exceeds exceeded oversteps overstepped fell falls "
-              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
+    [TIME] = "time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung",
+    [TEMPO] = "temps tiempo",
+    [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
+             "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
+    [FLAG] = "flags flagged",
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
@@ -38,7 +39,7 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [OTHER] = ("for of has up limit flag game result score final agreed agree agrees agreement mutual accepted both "
+    [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted both "
                "players player and und og y so now ok okay here it it's we they over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "

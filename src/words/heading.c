@@ -202,9 +202,8 @@ static const struct {
      {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
       "hvid", "hvide", "\xE7\x99\xBD",
       "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
-    {BLACK, false,
-     {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros", "nero", "sort", "sorte",
-      "\xE9\xBB\x92",
+    {BLACK, false, {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros",
+      "nero", "sort", "sorte", "\xE9\xBB\x92",
       "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
@@ -294,13 +293,11 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     enum game_player colour =
         word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
 
-    if (colour) {
+    if (colour)
         *name = text_trim(text_skip(*name, word.length));
-        return colour;
-    }
     beside = words_skip(beside, "([ ");
     word = (struct text){beside.at, find(beside, ")]")};
-    return word.length < beside.length ? colour_of(source(line, word)) : GAME_NOBODY;
+    return !colour && word.length < beside.length ? colour_of(source(line, word)) : colour;
 }
 
 /* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
@@ -340,8 +337,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
     most = left_colour || right_colour ? 2 : versus.at[0] != '-';
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) ||
-        (colour_of(source(line, one)) && colour_of(source(line, two))))
+        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
     /* `Bo - Black` below `Ann - White`; alone, either is a match */
     colour = versus.at[0] == '-' && !right.length ? colour_of(source(line, two)) : GAME_NOBODY;

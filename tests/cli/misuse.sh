@@ -212,7 +212,6 @@ done
 expect 0 '' -i game.txt -o x.html
 grep -q '</html>' x.html
 verdict $? '-i game.txt -o x.html makes no page'
-expect 0 '' game.txt -T code
 expect 0 '' game.txt -O color=yes -o x.txt
 for value in always on true 1 never off false 0; do
     expect 0 '' game.txt -O color=$value,labels=$value -o "x$value.txt"
@@ -221,10 +220,5 @@ cmp -s xalways.txt xon.txt && cmp -s xon.txt xtrue.txt && cmp -s xtrue.txt x1.tx
     cmp -s xoff.txt xfalse.txt && cmp -s xfalse.txt x0.txt && "$program" -O colour=yes game.txt | cmp -s - xon.txt &&
     "$program" -O labels=no game.txt | cmp -s - xoff.txt
 verdict $? 'other words for yes and no'
-expect 0 '' 1 A1S 2 A1U
-expect 0 '' -ps game.txt
-expect 0 '' -g '' game.txt
-expect 0 '' -c -o x.txt game.txt
-expect 0 '' -T json -o x game.txt
 
 finish

@@ -45,6 +45,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         !/^  [a-z]/ { next }
         $1 == "depth" { print "depth", /[(]2 -/ ? "2 3" : "1 2"; next }
         $1 == "width" { print "width 10 100"; next }
+        $1 == "title" { print "title One Two"; next }
         $1 == "size" { print "size 8 30"; next }
         / - / { sub(/;.*/, ""); gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
         { sub(/#RRGGBB/, "#123456"); print }' > own
@@ -58,8 +59,9 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         done
     done < own
     while read -r key value; do
-        case $owns in
-        *" $key "*) expect 2 "traxfig: error: $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop ;;
+        case $owns,$key in
+        *" title "*,title) ;; # any text is a title
+        *" $key "*,*) expect 2 "traxfig: error: $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop ;;
         *) expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop ;;
         esac
     done < all

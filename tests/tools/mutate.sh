@@ -1,12 +1,11 @@
 #!/bin/sh
 # mutate.sh [FILE...]: breaks the files of the project, or these, in a copy, one change of mutate.awk at a time, and reports
 # which part of `make check` notices it, change by change and then file by file. EVERY=N makes every N-th change, SAMPLE=N
-# makes N that are drawn at random from all, always the same for a SEED. First the expected pictures and pages, the generated
-# files and the hashes of the page are written anew, as one does after a change that is meant: what only differs from the
-# expected bytes is not noticed. The parts that notice most for such a file run first; when all changes have been through
-# these, what they did not notice runs through all the others, and changes of C at last under gcc's sanitizers. A part that
-# runs ten times as long as without a change has noticed. CC is the compiler. Not as root: a program that is broken
-# may replace devices such as /dev/null.
+# makes N that are drawn at random from all, always the same for a SEED. First the generated files and pictures of examples and
+# the hashes of the page are written anew, as one does after a change that is meant: these alone notice nothing. The parts
+# that notice most for such a file run first; when all changes have been through these, what they did not notice runs through
+# all the others, and changes of C at last under gcc's sanitizers. A part that runs ten times as long as without a change has
+# noticed. CC is the compiler. Not as root: a program that is broken may replace devices such as /dev/null.
 
 flags='-O1 -w'
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -15,6 +14,7 @@ trap 'rm -rf "$work"' EXIT
 unset MAKEFLAGS MFLAGS
 mkdir "$work/tree" "$work/limits" && cd "$here" && cp -r .editorconfig src tests msg tfm examples README.md LICENSE Makefile "$work/tree" &&
     cd "$work/tree" || exit 2
+[ ! -d "$here/../shared" ] || ln -s "$here/../shared" "$work/shared"
 rm -f src/*/*.o tests/*/*.o
 reserves=
 PYTHONDONTWRITEBYTECODE=1
@@ -50,10 +50,10 @@ perform()
     )
 }
 
-# Writes anew what depends on the looks of pictures.
+# Writes anew what examples show of the looks of pictures; the files of tests/golden hold only what depends on the game.
 renew()
 {
-    for drawn in tests/golden/*.ps tests/golden/*.eps tests/golden/*.svg tests/golden/*.html examples/*.svg; do
+    for drawn in examples/*.svg; do
         timeout 60 sh tests/golden/run.sh ./traxfig --write "${drawn%.*}" "${drawn##*.}" > "$work/log" 2>&1 || return 1
     done
     build generated
@@ -92,9 +92,10 @@ others()
     done | sed '1!G;h;$!d'
 }
 
-# change FILE N: makes the N-th change of a file. unchange takes it back, without work for make.
+# change FILE N: makes the N-th change of a file. unchange takes it back, and what was written anew, without work for make.
 change()
 {
+    cp -rp examples "$work/examples"
     cp -p "$1" "$work/whole"
     cp src/web/player.html "$work/page"
     [ ! -f "${1%.c}.o" ] || cp "${1%.c}.o" "$work/object"
@@ -104,6 +105,7 @@ change()
 unchange()
 {
     cmp -s "$work/page" src/web/player.html || cp "$work/page" src/web/player.html
+    rm -rf examples && mv "$work/examples" examples
     cp "$work/whole" "$1"
     case $1 in
     *.c) cp "$work/object" "${1%.c}.o" ;;

@@ -51,6 +51,7 @@ static const struct {
 /* These say something else, or nothing certain. */
 static const char *const others[] = {
     "Wei\xC3\x9F gewinnt nicht", "Schwarz ist verloren", "Les Noirs perdent un temps", "Nero perde un tempo", "Weiss",
+    "White wins with tempo", "White fell for it", "White exceeds",
     "Las negras no ganan", "remis?", "", "White", "White to move", "White wins after B3/", "White can win",
     "White should resign", "If White resigns", "White is lost", "White has a win", "White to win", "White wins?",
     "Does Black resign", "no win for White", "White wins 0-1", "White resigns, Black resigns", "time to resign",
