@@ -99,15 +99,18 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside words, may be one of the game, not above it. With a number: this is higher than the
-   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or it is open and at
-   most one word is beside the move. */
+   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or at most one word is
+   beside the move, and the game is open or the move may begin another game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
         return false; /* it is above the game */
-    return number ? number > (int)l->game.count && leads : !l->is_counted || (l->is_open && row->prose < 2);
+    if (number)
+        return number > (int)l->game.count && leads;
+    return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
 }
 
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
@@ -162,6 +165,29 @@ static void take_other(const struct left *l, uint32_t i)
          : i == l->last + 1 + numbered && word->row == word_of(l, l->last)->row &&
                (letter || text_nearest(words_text(word), text_of("resign resigns resigned")).length)))
         add(l, LEFTOVER_OTHER, i, due);
+}
+
+/* Lists row n, within the game, if it has only a number, perhaps with a letter as in `2w`, and the row of the next move
+   begins with this number or the next: a move is missing. */
+static void take_number(const struct left *l, uint32_t n)
+{
+    const struct words *w = &l->r->words;
+    const struct text_row *row = &w->row[n];
+    uint32_t next = row->first < row->last ? l->r->score.note[row->first].next : w->count;
+    struct text number = row->text, other;
+    int value = text_cut_number(&number, INT_MAX), due;
+
+    if (value < 1 || row->last - row->first > 2 || row->moves || next >= w->count || next < row->first ||
+        row->parted.at || word_of(l, row->first)->flags & WORD_REMARK ||
+        l->r->score.note[row->first].state != SCORE_LEFT)
+        return;
+    other = words_row(w, word_of(l, next))->text;
+    due = text_cut_number(&other, INT_MAX);
+    number = words_skip(number, " .):");
+    if ((due == value || due == value + 1) &&
+        (number.length ? number.length < 3 && is_letter(number.at[0])
+                       : l->r->game->in_pairs || due != (int)l->r->score.note[next].ply)) /* else perhaps a page */
+        add(l, LEFTOVER_OTHER, row->first, (int)l->r->score.note[next].ply);
 }
 
 /* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. A name
@@ -256,6 +282,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
             take_other(&l, i);
     }
+    for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
+        take_number(&l, i);
     find_joined(&l, v->error < 0 ? l.game.count : (uint32_t)v->error + 1);
     find_aside(&l, from, to);
 }

@@ -99,14 +99,14 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* Returns a row without HTML tags, and with the commonest entities decoded. */
+/* Returns a row or name without HTML tags, and with the commonest entities decoded. */
 static struct text unmark(struct record_game *g, struct text t)
 {
     struct record_memory *m = &g->memory;
     size_t length;
     char *to = m->unmarked + m->unmarked_used;
 
-    if (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length))
+    if (!t.length || (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length)))
         return t;
     length = markup_strip(t, to);
     m->unmarked_used += length;
@@ -211,13 +211,18 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
+    struct heading *h = &r->game->heading;
+    size_t names = h->title.length + h->white.length + h->black.length;
     uint32_t n, to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
 
     if (w->is_escaped) /* source code is no prose */
         return;
     m->unmarked_used = 0;
     m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
-                              text_between(w->row[0].at, w->row[w->rows - 1].end).length + 1, 1);
+                              text_between(w->row[0].at, w->row[w->rows - 1].end).length + names + 1, 1);
+    h->title = unmark(r->game, h->title);
+    h->white = unmark(r->game, h->white);
+    h->black = unmark(r->game, h->black);
     for (n = from; n < w->word[last].row && !r->game->dropped; n++)
         if (w->row[n].prose >= SENTENCE && w->row[n].kind != LINE_HEADING && !w->row[n].is_remark)
             r->game->dropped = w->row[n].line;

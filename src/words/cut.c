@@ -17,6 +17,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
+    struct notation_move move;
     size_t n = 0;
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
@@ -25,10 +26,12 @@ static bool parts_moves(const struct cutter *c, size_t at)
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
         n++;
     if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
-                            (rest.at[n] == ':' && is_capital(rest.at[0]) && memchr(c->signs, ':', at))))
+                            (rest.at[n] == ':' && to_upper(rest.at[0]) == rest.at[0] && memchr(c->signs, ':', at))))
         rest = text_skip_blanks(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
+    if (notation_read(rest, &move)) /* 1AS */
+        return true;
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 

@@ -189,6 +189,10 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     struct text word = {t.at, word_length(t)}, other;
     enum meaning m;
 
+    *length = word.length;
+    for (m = WHITE; m <= BLACK; m++) /* `White resigns` names the colour, even if a player is called White */
+        if (white <= *length && black <= *length && text_is_among(word, words[m]))
+            return m;
     *length = white > black ? white : black > white ? black : word.length;
     if (white != black)
         return white > black ? WHITE : BLACK;
@@ -226,6 +230,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
         const char *end = t.at + t.length;
+        struct notation_move move;
         enum game_player winner;
 
         if ((n = ending_score(t, &winner)) > 0) {
@@ -236,8 +241,10 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         } else if ((n = (size_t)(markup_skip(t.at, end) - t.at)) == 0) {
             if (word_length(t))
                 take_word(&s, read_word(t, names, &n));
-            else
+            else if ((n = notation_read(t, &move)) == 0)
                 n = sign_read(t.at, end, false).length;
+            else
+                s.wrong = true; /* in `White wins after @1/`, the 1 counts no moves */
         }
     }
     return conclude(&s);

@@ -274,14 +274,14 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the player whose colour a text names, in any language; else GAME_NOBODY. */
-static enum game_player colour_of(const struct line *line, struct text t)
+/* Returns the player whose colour a text, not decoded, names in any language; else GAME_NOBODY. */
+static enum game_player colour_of(struct text t)
 {
     size_t k, p;
 
     for (k = 0; k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(source(line, t), keys[k].phrases[p]))
+            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(t, keys[k].phrases[p]))
                 return keys[k].of == WHITE ? GAME_WHITE : GAME_BLACK;
     return GAME_NOBODY;
 }
@@ -290,13 +290,14 @@ static enum game_player colour_of(const struct line *line, struct text t)
 static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
 {
     struct text word = {name->at, find(*name, " \t")};
-    enum game_player colour = word.length > 1 && word.length < name->length ? colour_of(line, word) : GAME_NOBODY;
+    enum game_player colour =
+        word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
 
     if (colour)
         *name = text_trim(text_skip(*name, word.length));
     beside = words_skip(beside, "([ ");
     word = (struct text){beside.at, find(beside, ")]")};
-    return !colour && word.length < beside.length ? colour_of(line, word) : colour;
+    return !colour && word.length < beside.length ? colour_of(source(line, word)) : colour;
 }
 
 /* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
@@ -324,7 +325,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, colour;
     bool black_first;
     int most;
 
@@ -336,10 +337,13 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
     most = left_colour || right_colour ? 2 : versus.at[0] != '-';
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (colour_of(line, one) && colour_of(line, two)))
+        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
-    if (versus.at[0] == '-' && !right.length && colour_of(line, two)) { /* `Ann - White` */
-        *(colour_of(line, two) == GAME_WHITE ? &h->white : &h->black) = source(line, one);
+    /* `Bo - Black` below `Ann - White`; alone, either is a match */
+    colour = versus.at[0] == '-' && !right.length ? colour_of(source(line, two)) : GAME_NOBODY;
+    if (colour && colour_of(h->black) == (colour == GAME_WHITE ? GAME_BLACK : GAME_WHITE)) {
+        h->black = colour == GAME_BLACK ? source(line, one) : h->white;
+        h->white = colour == GAME_WHITE ? source(line, one) : h->white;
         return true;
     }
     found.white = source(line, black_first ? two : one);
@@ -353,15 +357,19 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
-/* Skips what may precede the names of a match: `1. `, `Match `. */
+/* Skips what may precede the names of a match: `1. `, `Match `, `Round 2, `. */
 static struct text skip_kind(struct text t)
 {
-    struct text counted = words_skip(t, "0123456789"), word;
+    struct text counted = words_skip(t, "0123456789"), word, rest;
 
     if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
         t = words_skip(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
+    rest = counted;
+    if (text_is_among(word, "round runde ronde ronda turno") && !words_skip(next_word(&rest), "0123456789").length &&
+        rest.length && rest.at[0] == ',')
+        return words_skip(rest, ", ");
     return counted.length && counted.at[0] == ' ' &&
                    text_is_among(word, "match game trax final partie partida partita spil")
                ? text_skip(counted, 1) : t;

@@ -49,12 +49,12 @@ static const char *skip_html(const char *at, const char *end)
 /* If t begins with a common entity, writes its character at *to, advances both pointers, and returns true. */
 static bool put_entity(struct text t, const char **at, char **to)
 {
-    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};
+    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;", "&#39;", "&apos;"};
     size_t i;
 
     for (i = 0; i < sizeof names / sizeof *names; i++)
         if (text_starts_nocase(t, names[i])) {
-            *(*to)++ = "&<>\" "[i];
+            *(*to)++ = "&<>\" ''"[i];
             *at += strlen(names[i]);
             return true;
         }

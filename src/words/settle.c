@@ -143,10 +143,11 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. A move numbered one higher than the previous move loses WORD_FIRST. */
+/* Finds the move number of each word. A move numbered one higher than the previous move, or pair of moves on one row,
+   loses WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -161,7 +162,8 @@ static void find_numerals(struct words *w)
 
             if (last && own == last + 1)
                 word->flags &= (uint8_t)~WORD_FIRST;
-            last = own;
+            last = own || word->row != row || words_row(w, word)->moves > 2 ? own : last;
+            row = word->row;
         }
         if (word->kind != WORD_OTHER) {
             before[0] = i + 1;

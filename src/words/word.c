@@ -264,7 +264,7 @@ static bool is_label(const struct cutter *c, size_t end)
         end++;
     if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
         return false;
-    for (after = end + 1; is_among(sign_at(c, after), "0123456789. "); after++)
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
         ;
     if (last)
         return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
@@ -433,15 +433,17 @@ static size_t take_parted(struct cutter *c, size_t at)
    `length`: the length of the word, or PHRASE + 1 if it is longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
-    static const char colours[] = "white black w b plays played move turn no";
+    static const char colours[] = "white black w b plays played move turn no wei\xC3\x9F weiss schwarz blanc blancs "
+                                  "noir noirs blancas negras bianco nero";
+    struct text word;
     bool comment = c->comment == WORD_COMMENT, other;
     size_t end = comment ? 0 : take_end(c, at, length);
 
     if (end)
         return end;
     length = length > PHRASE ? read_letters(c, at, c->length) : length;
-    other = !comment && ((strchr("wbpmtn", c->signs[at] | ' ') &&
-                          text_is_among((struct text){c->signs + at, length}, colours)) ||
+    word = text_between(place(c, at), place(c, at + length));
+    other = !comment && ((strchr("wbpmtns", c->signs[at] | ' ') && text_is_among(word, colours)) ||
                          is_label(c, at + length));
     word_add(c, other ? WORD_OTHER : WORD_PROSE, at, at + length);
     return length;
