@@ -7,14 +7,14 @@ static const struct style {
     bool centred;
     int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
 } faces[] = {
-    [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false},
+    [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
     [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
-    [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false},
-    [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true},
-    [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true},
-    [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true},
-    [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true},
+    [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false, 0},
+    [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true, 0},
+    [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true, 0},
+    [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true, 0},
+    [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true, 0},
 };
 
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length)

@@ -122,9 +122,8 @@ static void take(const struct left *l, uint32_t i)
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
     bool among = place == COST_BARE || place == COST_BETWEEN ||
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
-    bool move = word->kind == WORD_MOVE;
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
-    bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
+    bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
     bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
@@ -270,11 +269,9 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
         if (v->error < 0 || (int)r->score.doubts[d].ply <= v->error + 1) /* nothing is reported after an error */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
-    for (i = from; i < to; i++) {
+    for (i = from; i < to && (v->error < 0 || i <= l.last); i++) {
         const struct word *word = word_of(&l, i);
 
-        if (v->error >= 0 && i > l.last)
-            break; /* nothing is reported after an error */
         if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
             take(&l, i);
         else if (word->kind == WORD_END && i > l.last && l.is_open)

@@ -318,6 +318,18 @@ static bool read_rest(struct text rest, struct heading *h)
     return words <= REST_WORDS;
 }
 
+/* Reads `Bo - Black` below `Ann - White`: each names a player. Returns false for one alone, which is a match. */
+static bool join_colours(struct text name, struct text word, struct heading *h)
+{
+    enum game_player colour = colour_of(word);
+
+    if (!colour || colour_of(h->black) != (colour == GAME_WHITE ? GAME_BLACK : GAME_WHITE))
+        return false;
+    h->black = colour == GAME_BLACK ? name : h->white;
+    h->white = colour == GAME_WHITE ? name : h->white;
+    return true;
+}
+
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
@@ -325,7 +337,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, colour;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
     bool black_first;
     int most;
 
@@ -339,13 +351,8 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
-    /* `Bo - Black` below `Ann - White`; alone, either is a match */
-    colour = versus.at[0] == '-' && !right.length ? colour_of(source(line, two)) : GAME_NOBODY;
-    if (colour && colour_of(h->black) == (colour == GAME_WHITE ? GAME_BLACK : GAME_WHITE)) {
-        h->black = colour == GAME_BLACK ? source(line, one) : h->white;
-        h->white = colour == GAME_WHITE ? source(line, one) : h->white;
+    if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
         return true;
-    }
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
