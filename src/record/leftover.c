@@ -166,15 +166,15 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if it has only a number, perhaps with a letter as in `2w`, and the row of the next move
-   begins with this number or the next: a move is missing. */
+/* Lists row n, within the game, if it has only a number, as in `2w` or `2.`, and the row of the next move begins with
+   this number or the next: a move is missing. A number without a sign may be that of a page. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;
     const struct text_row *row = &w->row[n];
     uint32_t next = row->first < row->last ? l->r->score.note[row->first].next : w->count;
     struct text number = row->text, other;
-    int value = text_cut_number(&number, INT_MAX), due;
+    int value = text_cut_number(&number, INT_MAX), due, ply;
 
     if (value < 1 || row->last - row->first > 2 || row->moves || next >= w->count || next < row->first ||
         row->parted.at || word_of(l, row->first)->flags & WORD_REMARK ||
@@ -182,11 +182,10 @@ static void take_number(const struct left *l, uint32_t n)
         return;
     other = words_row(w, word_of(l, next))->text;
     due = text_cut_number(&other, INT_MAX);
-    number = words_skip(number, " .):");
-    if ((due == value || due == value + 1) &&
-        (number.length ? number.length < 3 && is_letter(number.at[0])
-                       : l->r->game->in_pairs || due != (int)l->r->score.note[next].ply)) /* else perhaps a page */
-        add(l, LEFTOVER_OTHER, row->first, (int)l->r->score.note[next].ply);
+    ply = (int)l->r->score.note[next].ply;
+    if (number.length ? words_skip(number, " .):wWbB").length == 0 && (due == value || due == value + 1)
+                      : due == value + 1 && ply != (l->r->game->in_pairs ? 2 * due - 1 : due))
+        add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
 /* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. A name
