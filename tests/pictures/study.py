@@ -92,6 +92,17 @@ def test_own_moves(s, b):
            [1, 1], 'the ghosts that print has')
 
 
+def test_remark_clicks(s, b):
+    """One click is enough after a comment."""
+    page = s.page('remark.html', '-i', GIFT)
+    for selector, wanted in (('#undo', 5), ('#to-game', 4), ('#line-moves a', 5), ('.kept a', 5)):
+        b.open(page, '#game=1&move=4&line=D2%2B.D3%2B')
+        b.click('#remark')
+        b.devtools('Input.insertText', text='so')
+        b.click(selector)
+        s.same(b.run('return [at, (kept[0][0] || {notes: []}).notes[6]]'), [wanted, 'so' if selector != '#undo' else None], 'a comment, then a click on ' + selector)
+
+
 def test_tree(s, b):
     """Lines of one's own, as a tree: kept in the list and in the address with what is noted of moves, saved as comments, taken back."""
     rows = 'return [...document.querySelectorAll(".kept")].map(e => e.textContent.trim().replace(/\u00a0/g, " "))'
@@ -100,12 +111,6 @@ def test_tree(s, b):
     noted = lambda text: b.run("""const e = document.querySelector('#remark'); e.value = arguments[0];
         e.dispatchEvent(new Event('input')); return e.hidden""", text)
     page = s.page('tree.html', '-i', GIFT)
-    for selector, wanted in (('#undo', 5), ('#to-game', 4), ('#line-moves a', 5), ('.kept a', 5)): # one click is enough after a comment
-        b.open(page, '#game=1&move=4&line=D2%2B.D3%2B')
-        b.click('#remark')
-        b.devtools('Input.insertText', text='so')
-        b.click(selector)
-        s.same(b.run('return [at, (kept[0][0] || {notes: []}).notes[6]]'), [wanted, 'so' if selector != '#undo' else None], 'a comment, then a click on ' + selector)
     b.open(page, '#game=1&move=4')
     plays('D2+')
     noted('!? 50% ~ok, so. \u00e9')
@@ -301,7 +306,6 @@ def test_find(s, b):
                         ({'outcome': '', 'least': 3}, lambda g: len(g['moves']) >= 3),
                         ({'least': 1, 'most': 2}, lambda g: len(g['moves']) <= 2)):
         s.same(b.run(set_, asked), '%d of 600 games' % sum(1 for g in games if fits(g)), 'found: %r' % asked)
-    s.same(b.run("return plain('\u0141ukasz \u00d8st\u2019\u00df')"), "lukasz ost'ss", 'letters without accents')
     b.run(set_, {'most': '', 'least': '', 'words': 'cup 599'})
     b.run(KEY, '#rows', 'Enter')
     s.same(text(b, '#heading'), 'Cup 599', 'Enter opens a game')
@@ -496,6 +500,7 @@ def test_finding(s, b):
     games = ['White: Ánn\n1 @0/ 2 B1+', 'White: Ben\n1 @0/ 2 A2+', 'White: Cid\n1 @0+ 2 B1+ 3 Resign', 'White: Dot\n1 A1C 2 B1S',
              open(LOOP).read(), 'Event: Cup 7\nBlack: Eve\n1 @0+ 2 A2+ 3 Draw']
     b.open(s.page('finding.html', '-i', '-r', 'loop', s.write('finding.txt', '\n\n'.join(games) + '\n')))
+    s.same(b.run("return plain('\u0141ukasz \u00d8st\u2019\u00df')"), "lukasz ost'ss", 'letters without accents')
     b.run('document.querySelector("#find").open = true')
     said = """const rows = [...document.querySelectorAll('#rows [role=option]')]; return rows.map(e => parseInt(e.textContent, 10)).join(' ')"""
     for typed, wanted in (('A1C', '1 2 4'), ('1. @0/ 2. B1+', '1 2 4'), ('@0/, B1+', '1 2 4'), ('1.@0/ 2.A2+', '1 2 4'), ('a1c b1s', '1 2 4'), ('@0+ B1+', '3 5'),
@@ -678,7 +683,8 @@ def test_endings(s, b):
     ask = '''const e = document.querySelector('#outcome');
         e.value = [...e.options].filter(o => o.textContent === arguments[0])[0].value;
         e.dispatchEvent(new Event('input', {bubbles: true})); return document.querySelector('#found').textContent;'''
-    s.check('@0/ B1+ \u00b7 Draw \u00b7 2 moves' in b.run("byId('find').open = true; find(); return byId('rows').textContent") and b.run("return !byId('outcome').hidden"),
+    s.check('@0/ B1+ \u00b7 Draw \u00b7 2 moves' in b.run("""document.querySelector('#find').open = true; find();
+            return document.querySelector('#rows').textContent""") and b.run("return !document.querySelector('#outcome').hidden"),
             'results in the list')
     for name, wanted in (('Any result', 5), ('White wins', 1), ('Black wins', 2), ('Draw', 1), ('Unfinished', 1)):
         s.same(b.run(ask, name), '%d of 5 games' % wanted, 'found: %s' % name)
@@ -804,6 +810,6 @@ def tests(s, b):
                  test_endings, test_measures, test_hands, test_hostile, test_problems):
         test(s, b)
     if hasattr(b, 'devtools'): # in Chromium, which presses keys and takes the size of other screens
-        for test in (test_finding, test_phones, test_scale, test_comforts, test_problem_keys, test_problems_still):
+        for test in (test_remark_clicks, test_finding, test_phones, test_scale, test_comforts, test_problem_keys, test_problems_still):
             test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
