@@ -41,12 +41,12 @@ static bool read_file(struct report *report, struct input *in, char *name, bool 
 
 int inputs_read(const struct options *o, struct report *report, struct input *inputs)
 {
-    char standard[] = "-";
+    char standard[] = "-", *code[] = {(char *)o->code};
     bool neither = false, seen = false;
     int count = 0, i;
 
     if (o->code || o->moves) {
-        file_words(inputs, o->code ? (char *[]){(char *)o->code} : o->operands, o->code ? 1 : o->operand_count);
+        file_words(inputs, o->code ? code : o->operands, o->code ? 1 : o->operand_count);
         return 1;
     }
     for (i = 0; i < o->operand_count || !i; i++) {

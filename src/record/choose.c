@@ -118,7 +118,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
 
         if (copies < to->games)
             first = proposal_game(to, copies);
-        if (g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
+        if (first.count && g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
             copies++;
             continue;
         }

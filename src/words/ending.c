@@ -24,7 +24,7 @@ static const char *const words[] = {
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = "time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung",
+    [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung"),
     [TEMPO] = "temps tiempo",
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
