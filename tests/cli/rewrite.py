@@ -39,7 +39,7 @@ def read(texts):
         told = subprocess.run([PROGRAM, "-T", "modern", "-v", "--variations", *["%d.txt" % i for i in range(len(texts))]],
                               capture_output=True, check=False, cwd=folder)
     return told.stdout.splitlines(), [re.sub(MODERN + b"|" + CLASSIC, b"MOVE", line) for line in told.stderr.splitlines()
-                         if not re.search(rb" [|] |skipped|not read|% of the lines done", line)]
+                         if not re.search(rb" [|] |skipped|not read|% of the input lines done", line)]
 
 
 def fail(what):

@@ -275,9 +275,9 @@ static void check_progress(struct check *c)
         struct faults_outcome got = faults_run(&lines[i / 2], &what);
         int times_each = wanted[i / 2][i % 2];
 
-        CHECK(c, times(&got.err, "move 2; 25% of the lines done") == times_each);
-        CHECK(c, times(&got.err, "move 5; 25% of the lines done") == times_each);
-        CHECK(c, times(&got.err, "% of the lines done") == 2 * times_each);
+        CHECK(c, times(&got.err, "move 2; 25% of the input lines done") == times_each);
+        CHECK(c, times(&got.err, "move 5; 25% of the input lines done") == times_each);
+        CHECK(c, times(&got.err, "% of the input lines done") == 2 * times_each);
         faults_forget(&got);
     }
 }
