@@ -139,7 +139,8 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a word (UTF-8 or Latin-1) is in a list separated by spaces, in any case of ASCII letters; false if empty. */
+/* Whether a word (UTF-8 or Latin-1, in any case of ASCII letters) is in a list of words in small letters, separated by
+   spaces. A word that is empty, has a space or takes over 30 bytes is in no list. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and

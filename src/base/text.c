@@ -112,28 +112,24 @@ int text_index(struct text word, const char *words)
     return -1;
 }
 
-/* Returns the length of the character that a string begins with if it is c, an ASCII letter of any case or a letter in
-   Latin-1; else 0. */
-static size_t same_length(const char *string, char c)
-{
-    return to_upper(*string) == to_upper(c) ? 1 : *string == '\xC3' && (char)(string[1] | 0x40) == c ? 2 : 0;
-}
-
 bool text_is_among(struct text word, const char *words)
 {
-    while (word.length && *words) {
-        size_t i = 0, n;
+    char lower[32]; /* the word in small letters, as UTF-8; no listed word is as long */
+    size_t i, n = 0;
+    const char *at = words;
 
-        while (i < word.length && *words && *words != ' ' && (n = same_length(words, word.at[i])) > 0) {
-            words += n;
-            i++;
-        }
-        if (i == word.length && (!*words || *words == ' '))
-            return true;
-        while ((unsigned char)*words > ' ')
-            words++;
-        words += *words == ' ';
+    for (i = 0; i < word.length && (unsigned char)word.at[i] > ' ' && n < sizeof lower - 2; i++) {
+        unsigned char c = (unsigned char)word.at[i];
+        bool latin = c >= 0xC0 && (i + 1 == word.length || (word.at[i + 1] & 0xC0) != 0x80);
+
+        if (latin)
+            lower[n++] = '\xC3';
+        lower[n++] = (char)(latin ? c & 0xBF : c >= 'A' && c <= 'Z' ? c | 0x20 : c);
     }
+    lower[n] = '\0';
+    for (; n && i == word.length && (at = strstr(at, lower)) != NULL; at += n)
+        if ((at == words || at[-1] == ' ') && (at[n] == ' ' || !at[n]))
+            return true;
     return false;
 }
 

@@ -198,7 +198,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
         return white > black ? WHITE : BLACK;
     if (words_number(word, NULL))
         return NUMBER;
-    for (m = WHITE; m <= OTHER; m++)
+    for (m = ME; m <= OTHER; m++)
         if (words[m] && text_is_among(word, words[m]))
             return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;

@@ -166,7 +166,7 @@ static struct text name_of(struct text t, bool match)
     size_t n = 0;
 
     for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
-        struct text rest = text_skip(name, n + 1), word = {rest.at, find(rest, " \t")};
+        struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
             break;
