@@ -44,7 +44,7 @@ void test_report(struct check *c)
     CHECK(c, notes(&r, 0, 0, ""));
     CHECK(c, notes(&r, 99999999, 0, ""));
     CHECK(c, notes(&r, 100000000, 0,
-                   "traxfig: note: searches for forced wins have tried 100000000 moves, the limit of a run; later "
+                   "traxfig: note: searches for forced wins have tried 100000000 moves, the limit for one run; later "
                    "searches try only 100000 each\n"));
     CHECK(c, notes(&r, 0, 1,
                    "traxfig: note: games with errors for which no repair was sought, to save time: 1; "
