@@ -11,6 +11,7 @@ enum {
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
+    BRIEF = 600,          /* in cells narrower than this, captions have only the winner */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 
@@ -44,7 +45,8 @@ static int columns_of(const struct document *d, int figures)
 
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns);
-        int64_t side = d->area.height / ((figures + columns - 1) / columns) - ROW_GAP - CAPTION;
+        int64_t caption = width < BRIEF ? CAPTION / 2 : CAPTION, rows = (figures + columns - 1) / columns;
+        int64_t side = d->area.height / rows - ROW_GAP - caption;
 
         side = side < width ? side : width;
         if (side * 10 > longest * 11) {
@@ -82,7 +84,7 @@ static void set_caption(struct document *d, const struct scene *s)
     if (film || (!problem && s->moves < s->game->count))
         scene_after(s, &d->words);
     else if (!problem || (s->moves == s->game->count && path_is_won(s->game)))
-        scene_result(s, &d->words);
+        (d->text.width < BRIEF && !game_is_stopped(s->game) ? scene_winner : scene_result)(s, &d->words);
     else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
                        scene_colour(s, game_mover(s->game, s->moves))))
         scene_turn(s, &d->words);

@@ -86,16 +86,27 @@ void scene_turn(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
 }
 
+void scene_winner(const struct scene *scene, struct sink *to)
+{
+    static const enum message results[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
+    const struct game_result *r = &scene->game->result;
+
+    message_write(scene->settings->words, r->by ? results[r->winner] : MESSAGE_RESULT_OPEN, NULL, to);
+}
+
 void scene_result(const struct scene *scene, struct sink *to)
 {
-    static const enum message positions[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game *g = scene->game;
     bool stopped = game_is_stopped(g) && !g->result.by;
     struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
     enum message id = game_by_table[g->result.by].sentence;
 
-    if (!g->record->count) { /* the game is a position: no move has a number */
-        id = !g->result.by ? MESSAGE_TO_MOVE : positions[g->result.winner];
+    if (!g->record->count && g->result.by) { /* the game is a position: no move has a number */
+        scene_winner(scene, to);
+        return;
+    }
+    if (!g->record->count) {
+        id = MESSAGE_TO_MOVE;
         holes[0] = scene_colour(scene, game_mover(g, 0));
     } else if (g->result.winner) {
         holes[1] = holes[0];
