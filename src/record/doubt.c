@@ -37,9 +37,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns twice the difference between a number and the count of moves, of pairs, or of numbers (`rows`) before it.
-   Dots after the number, as in `1...`, add 1, but not before black's move of a pair. If the first number of the game
-   has dots (`dotted`), no dots add anything. */
+/* Returns 2 * (the number - the count of moves, of pairs, or of numbers (`rows`) before it); 2 if it fits. Dots, as
+   in `1...`, add 1, but not before black's move of a pair, and not if the first number of the game has dots
+   (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -48,8 +48,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that neither fit their place in the game, nor continue the last number, nor
-   restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
+/* Counts the wrong numbers of a game: those that have neither the distance 2 nor the distance of the last number, and
+   do not restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;

@@ -8,7 +8,7 @@ enum { ROOM = 2 /* the most moves read after one number */ };
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
-/* A number and the words after it that may be its moves. Prose may precede them only if the number has WORD_APART. */
+/* A number and the words after it that may be its moves. Prose may precede moves only if the number has WORD_APART. */
 struct run {
     const struct seen *seen;
     uint32_t at;      /* index in seen->word from which the next number is sought */
@@ -120,7 +120,7 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
-   `first`: the first game may also begin after prose, or with any almost-move. */
+   `first`: this would be the first game, which may also begin after prose, or with any almost-move. */
 static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
