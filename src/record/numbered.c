@@ -106,13 +106,13 @@ const struct plies *plies_pairs(struct seen *seen)
 
             weight = weigh(seen, r.numeral, r.word[i]);
             if (reply && leads && full)
-                add(all, ply, LOST, r.numeral, r.numeral); /* perhaps white's move is missing */
+                add(all, ply, LOST, r.numeral, r.numeral); /* perhaps White's move is missing */
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's move with white's number */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps Black's move with White's number */
             if (leads && full)
-                add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps black's move is missing */
+                add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps Black's move is missing */
         }
         full = full || r.count > 1;
     }

@@ -177,7 +177,7 @@ bool evidence_in_capitals(const struct word *word);
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
-   `If`, and `move` has a number. `number` may be `move`. */
+   `If`, and `move` has a number. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */

@@ -116,7 +116,7 @@ static bool is_between(const struct score *s, uint32_t i)
     uint32_t last = s->note[i].last, next = s->note[i].next;
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
-        last = s->note[last].last; /* white's move, which has the number of the pair */
+        last = s->note[last].last; /* White's move, which has the number of the pair */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
