@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* values of `more` for chain_find */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equally heavy plies counts */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -31,7 +31,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores the section's words that a view shows in seen->word. Returns whether there is a move or almost-move in it. */
+/* Stores in seen->word the section's words that a view shows. Returns whether one is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out copies of game 1 or its beginning that are_apart from it, then
-   those of game 2, and so on. If a game repeats the last game, adds to the last game only the moves that it lacks; rows
-   of an archive, or two bare games, must be apart for that (are_apart). Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out the first game that is apart from game 1 (are_apart) and copies
+   it or its beginning, then the first such copy of game 2, and so on. A game that repeats the last game only extends
+   that game, unless both are rows of an archive or bare, and not apart. Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -219,8 +219,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a section begins at a row, not the first: a divider or, below a row without moves, number 1 and a move
-   that can begin a game. */
+/* Whether a row, which is not the first, begins a section: it is a divider or a heading, or the row above has no moves
+   and this row begins with number 1 and a move that can begin a game. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
@@ -230,8 +230,7 @@ static bool is_division(const struct words *w, const struct text_row *row)
             first->number == 1 && first[1].flags & WORD_FIRST);
 }
 
-/* Returns the end of the section that begins with word `from`: the first word from the next division on; else
-   w->count. */
+/* Returns the index of the first word after the section that begins with word `from`; w->count if there is none. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;

@@ -37,9 +37,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns twice the difference between a number and the count of moves, of pairs, or of numbers (`rows`) before it.
-   Dots after the number, as in `1...`, add 1, but not before black's move of a pair. If the first number of the game
-   has dots (`dotted`), no dots add anything. */
+/* Returns 2 * (the number - the count of moves, of pairs, or of numbers (`rows`) before it); 2 if it fits. Dots, as
+   in `1...`, add 1, but not before Black's move of a pair, and not if the first number of the game has dots
+   (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -48,8 +48,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that neither fit their place in the game, nor continue the last number, nor
-   restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
+/* Counts the wrong numbers of a game: those that have neither the distance 2 nor the distance of the last number, and
+   do not restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -63,7 +63,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* makes the number wrong: black's previous move has none */
+            now++; /* makes the number wrong: Black's previous move has none */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -100,13 +100,13 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, and a third move in the first */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, of which the first has a third move */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
 /* Doubts the first move without a number, unless it is move 1 or 2, or is quoted less deeply than move 1. In pairs,
-   black's moves need no number. */
+   Black's moves need no number. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;

@@ -28,7 +28,8 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a leftover to a game, or adds 1 to `more` of its last leftover if `more` counts this word, too. */
+/* Adds a leftover to a game; but if its kind, number and line are those of the last leftover (for LEFTOVER_GAP, kind
+   and number), only adds 1 to `more` of the last leftover. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
@@ -62,8 +63,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* A byte or a line end of a text, or an escape. `bytes`: what it stands for, never longer than the escape; \n for any
-   line end. `end`: its end in the text. */
+/* The first byte, line end or escape of a text. `bytes`: the bytes it stands for, never more than the text has; \n for
+   any line end. `end`: the byte of the text after it. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -82,10 +83,10 @@ struct foreign_reader {
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
-/* Reads the first byte or line end of a text. Ignores escapes. */
+/* Reads the first byte or line end of a text. Does not decode escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
-/* Appends a text without its escapes to f->kept; returns the copy. */
+/* Appends a text without its escapes to f->kept; returns the copy, cut short if f->kept is full. */
 struct text foreign_keep(struct foreign *f, struct text escaped);
 
 /* Returns a text without its escapes, its leading blanks and its trailing blanks. */
@@ -110,7 +111,7 @@ void foreign_end(struct foreign *f, struct ending e);
 /* Returns the rules that a text such as `trax8` names; else the first of rules_table. */
 const struct rules *foreign_rules(struct text t);
 
-/* Returns a text without blanks and line ends before it. */
+/* Returns a text without its leading blanks and line ends. */
 struct text foreign_skip_spaces(struct text t);
 
 /* Cuts the next word, up to a blank or line end, off *rest; returns false if there is none. */

@@ -73,10 +73,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
-   directly follows the last move. Any other result must be complete, and directly follow the last move, a repetition
-   of that move, or a name after that move; or be alone on a row below moves, a heading, a comment or an empty row
-   (`Resigns`, `Draw` and `1-0`: on any row). A claim or a loss on time must also name a winner, or be `win` or
-   `time`. */
+   directly follows the last move. Any other must be complete, and directly follow the last move, its repetition, or a
+   name after it; or be alone on a row below moves, a heading, a comment or an empty row. `Resigns`, `Draw` and `1-0`
+   may be alone on any row. A claim or a loss on time must also name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -114,7 +113,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Returns the index of the result of a game after its word `last`; `stop` if there is none. */
+/* Returns the index of the result after `last`, the last word of a game whose next number is `due`; else `stop`. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -205,8 +204,8 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices; move: the last move, new or repeated; run: the move just repeated; -1: none */
-    const char *at;  /* where the text last has the move with the index `move` */
+    int move, run;   /* indices of moves, -1: none; move: the last move read or repeated; run: the move just repeated */
+    const char *at;  /* where the text last has that move */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
@@ -243,7 +242,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, from which the lines are stored */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the lines are stored */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -284,8 +283,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. If moves, the result or prose precede it on its row, the last of
-   these must not be prose. If none does, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
+   not. At the beginning of a row, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -315,7 +314,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move, unless the row has only prose or a heading follows the move. */
+/* Adds the comment that ends a row to the last move, unless the row has prose but no move, or a heading is between. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -388,7 +387,7 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Stores the result in the words `before` to `stop`, if any. Returns its index if that is after `last`, else `last`. */
+/* Stores the result found between words `before` and `stop`. Returns its index if it is after `last`, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {

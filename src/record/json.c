@@ -316,9 +316,8 @@ static void read_players(struct foreign *f, struct text list)
         foreign_end(f, (struct ending){.marker = END_DRAW});
 }
 
-/* Reads the result of the game. `winner`: `1-0`, `white`, or numbers of winners, as in AbstractPlay's `[1]`. `by`: the
-   value of "by" in JSON of this program; a result that the board shows is not stored. Returns whether the game has
-   ended. */
+/* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or numbers of winners, as
+   in AbstractPlay's `[1]`. `by`: "by" in JSON of this program; a result that the board shows is not stored. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {

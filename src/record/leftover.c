@@ -1,6 +1,6 @@
 #include "record/reading.h"
 
-/* A game whose leftovers are listed. Up to find_joined, the judge's board has the position after the game. */
+/* A game whose leftovers are listed. Until find_joined, the judge's board has the position after the game. */
 struct left {
     struct reader *r;
     struct telling game;
@@ -35,9 +35,9 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game because a ; only separates moves, as in `1. @0/, good; 2.
-   A2+, bad; 3. A3/`: it has the next number, and the next move or almost-move with a number on its row follows a ; and
-   has the number after that. Or, in `I @0/; you @1/; I A0/`, none has a number, and the game has at most two moves. */
+/* Whether word i of a comment is the next move of the game, because each ; separates moves. In `1. @0/, good; 2. A2+,
+   bad; 3. A3/`, it has the next number, and the next numbered move of its row has the number after that, with a ;
+   between. In `I @0/; you @1/; I A0/`, the moves have no numbers; the game then has at most two moves. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -61,8 +61,8 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether a move above the game may be its next: `My move: A0/`. It has no number, ends a row of at most two words, is
-   legal after the game, and does not repeat the last move. */
+/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move ends a
+   row of at most two words, is legal after the game, and does not repeat the last move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
@@ -98,9 +98,10 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may be one of the game, not above it. With a number: this is higher than the
-   game's last, and `leads`: the move is the first of its row. Without: the game has no numbers, or at most one word is
-   beside the move, and the game is open or the move may begin another game. */
+/* Whether word i, a move beside words and not above the game, may belong to the game. If the move has a number, this
+   must be higher than the game's last, and no prose may precede the move (`leads`; take allows some on the row of the
+   game's last move). If it has none, the game must have no numbers; or at most one word may be beside the move, and the
+   game must be open or the move able to begin another game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -166,8 +167,9 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if it has only a number, as in `2w` or `2.`, and the row of the next move begins with
-   this number or the next: a move is missing. A number without a sign may be that of a page. */
+/* Lists row n, within the game, if a move is missing: the row has only a number, as in `2w` or `2.`, and the row of the
+   next move begins with this number or the next. A number without a sign may be a page number: the next move's row
+   must then begin with the next number, and this must be wrong for that move. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;
@@ -188,8 +190,8 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Lists a result after the game if a wrong number begins its row; else only a resignation outside of comments. A name
-   may precede the result. */
+/* Lists a result after the game, perhaps with a name before it, if a wrong number but no prose precedes it on its row.
+   Without such a number, lists only a resignation outside of comments. */
 static void take_end(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

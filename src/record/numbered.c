@@ -8,7 +8,7 @@ enum { ROOM = 2 /* the most moves read after one number */ };
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
-/* A number and the words after it that may be its moves. Prose may precede them only if the number has WORD_APART. */
+/* A number and the words after it that may be its moves. Prose may precede moves only if the number has WORD_APART. */
 struct run {
     const struct seen *seen;
     uint32_t at;      /* index in seen->word from which the next number is sought */
@@ -106,13 +106,13 @@ const struct plies *plies_pairs(struct seen *seen)
 
             weight = weigh(seen, r.numeral, r.word[i]);
             if (reply && leads && full)
-                add(all, ply, LOST, r.numeral, r.numeral); /* perhaps white's move is missing */
+                add(all, ply, LOST, r.numeral, r.numeral); /* perhaps White's move is missing */
             add(all, ply + (int)i + reply, weight, r.word[i], r.numeral);
             if (r.count > 1 || reply)
                 continue;
-            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps black's move with white's number */
+            add(all, ply + 1, weight + REPLY, r.word[i], r.numeral); /* perhaps Black's move with White's number */
             if (leads && full)
-                add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps black's move is missing */
+                add(all, ply + 1, LOST, r.numeral, r.numeral); /* perhaps Black's move is missing */
         }
         full = full || r.count > 1;
     }
@@ -120,7 +120,7 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
-   `first`: the first game may also begin after prose, or with any almost-move. */
+   `first`: this would be the first game, which may also begin after prose, or with any almost-move. */
 static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);

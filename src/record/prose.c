@@ -183,8 +183,8 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* Keeps the rows up to `to`, exclusive, without headings: before the first move if `end` is NULL; else after the last
-   move, which is on row `from`, and after `end`, and only up to a heading if another game follows. */
+/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Else they are
+   below the last move: starts after the byte `end`, on row `from` or below; ends at a heading if a game follows. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

@@ -26,7 +26,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* for each word: the game that judge_play played last from it on */
+    } *judged;         /* [i]: the last game with the first word i that judge_play played */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
@@ -129,7 +129,7 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* These functions add the games in `seen` to a proposal, whose `reading` has the function. */
+/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, as to->reading says. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);
@@ -148,7 +148,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the result i, or the name before it: `Ann` in `Ann resigns`, without a number directly before the result. */
+/* Returns the prose directly before result i, such as `Ann` in `Ann resigns`; else, or if i has a number, returns i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -172,12 +172,12 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; or returns `stop`.
-   The result is a resignation or draw, or names a winner; has the next number or none; is on a row of little prose. */
+/* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; else `stop`. The
+   result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
-   `If`, and `move` has a number. `number` may be `move`. */
+   `If`, and `move` has a number. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -210,10 +210,10 @@ struct score {
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* whether the number before the first move of the game that is doubted counts games */
+    bool first_is_own;    /* for doubt_game: whether the number before the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
-    uint32_t outside;     /* number of words left over outside of comments and brackets */
+    uint32_t outside;     /* number of moves and almost-moves left over outside of comments and brackets */
     struct doubt *doubts; /* the doubts about the games of the proposal */
     size_t doubt_count, doubt_capacity;
 };

@@ -191,7 +191,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the base64 line of the first email part of the type `text/`, the default (RFC 2045, 5.2); at == NULL: none. */
+/* Finds the line that declares a text/ part of an email, the default (RFC 2045, 5.2), as base64; at == NULL: none. */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};

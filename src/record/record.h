@@ -34,7 +34,7 @@ enum record_reading {
 /* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the first byte of `text`, from 1; column 0: the record spells the text otherwise */
+    int line, column; /* of the first byte of `text`, from 1; column 0: the record has it with escapes or tags */
     bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
 };
 
@@ -68,7 +68,7 @@ enum leftover_kind {
     LEFTOVER_UNNUMBERED, /* the move `number` has no number in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED,      /* it is a result, or begins a game, but the game continues after it */
+    LEFTOVER_ENDED,      /* it is a result, in a heading, or begins a game, but the game continues after it */
     LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
 };
 
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* the line of the first text between the moves that is not kept; 0: none */
+    int dropped;                      /* line of the first prose (three words) between the moves, not kept; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -181,8 +181,8 @@ struct game_error {
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
     unsigned bad_entering; /* the tracks that enter it, as board_entering returns them */
-    int refused;           /* number of tiles placed until then, the move's own tile first; the tiles of the
-                              last error begin at board.tiles[board.count] */
+    int refused;           /* number of tiles placed before the refusal, the move's own tile first; the tiles
+                              of the last error begin at board.tiles[board.count] */
 };
 
 struct game {

@@ -23,10 +23,10 @@ const int cost_table[COSTS] = {
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
-    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers */
+    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers; or that begins another list */
     [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
-    [COST_ENDED] = 800,         /* a game that continues after its end */
-    [COST_ORDER] = 100,         /* moves in another order than in the text */
+    [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
+    [COST_ORDER] = 100,         /* moves in another order than in the text; or first moves on all rows of a game */
     /* Views: */
     [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
     [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may be a separator */
@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i if it repeats a move of a game: as the next move of a repetition that has *run moves so far, or by its
-   number. But the number *number + 1 continues the game, whose last number is *number. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it is the next move of a repetition that has *run moves so far, or if a game has this
+   move with this number, which must not continue a game (*number + 1). Updates *run and *number, the last number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -116,7 +116,7 @@ static bool is_between(const struct score *s, uint32_t i)
     uint32_t last = s->note[i].last, next = s->note[i].next;
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
-        last = s->note[last].last; /* white's move, which has the number of the pair */
+        last = s->note[last].last; /* White's move, which has the number of the pair */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
@@ -149,7 +149,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether a word left over is in a comment or bracket (`flag`), but the words of games next to it are not. */
+/* Whether word i, left over, has `flag` (WORD_COMMENT or WORD_REMARK), but the words of games around it have not. */
 static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;

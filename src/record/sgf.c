@@ -323,8 +323,8 @@ static bool finish(struct tree *g)
     return g->subject != ANOTHER && g->f->game->count;
 }
 
-/* Reads properties up to the end of the tree or of the text. If a further ( precedes a GM
-   property, the next game begins at that (, even if the tree is not closed. */
+/* Reads properties up to the end of the tree or of the text. If another ( precedes a GM property, the next game begins
+   at that (, even if the tree is not closed. */
 static void read_tree(struct tree *g, const char **at, const char *end)
 {
     struct token t = {.kind = END};

@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #, unless one without WORD_PARTED has begun on the row. */
+/* Begins a comment at `at`, the index after a ; or #. Does nothing in a comment that has no WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -52,7 +52,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment up to its next word with a digit as one word of prose; returns the index after them. */
+/* Adds all words of a comment before its next word with a digit as one WORD_PROSE; returns the index after them. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -70,8 +70,8 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Counts the quote marks that begin the row: > or Ann>; outside of tables, also : } and |. Returns the index after them
-   and after the + of a diff. */
+/* Adds to the row's depth the quote marks that begin the row: > or Ann>; outside of tables, also : } and |. Returns the
+   index after these marks, and after a + before a letter, digit or @, as in a diff. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
@@ -160,7 +160,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of the row from `at` on. A ; begins no comment if bracket_end finds the end of its bracket. */
+/* Cuts the words of the row from `at` on. A ; in a bracket whose end bracket_end finds begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */
@@ -193,7 +193,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* directly below a row of the game, only this row is a variation, unless it ends with a colon */
+    /* below a row that is not blank, a `Variation` row is a variation by itself, unless it ends with a colon */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
@@ -258,8 +258,8 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* A row between two rows of a quotation, shorter than the first, is a part of it: mail programs wrap long rows without
-   repeating the >. */
+/* Makes a row a part of the quotation above and below it if it is less deeply quoted, and shorter than the row above:
+   mail programs wrap long rows without repeating the >. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

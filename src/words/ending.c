@@ -1,7 +1,7 @@
 #include "words/words.h"
 
-/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE is any word that a noun may have. OUT
-   loses only with TIME: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
+/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT states a
+   loss only together with TIME: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
@@ -52,9 +52,9 @@ struct sentence {
     enum meaning before;      /* the meaning of the last word */
     enum game_player subject; /* the player who is named but has no verb yet */
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
-    enum game_player loser;   /* the player whom a LOSE before the name made the loser, until the next name */
+    enum game_player loser;   /* the last player named, if LOSE precedes the name as in `Resign. Black` */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or anything else */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or something else */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -98,7 +98,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not `White lost 3 moves` */
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not in `White lost 3 moves` */
         m = COUNT;
     m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
     s->said |= 1u << m;
@@ -113,11 +113,11 @@ static void take_word(struct sentence *s, enum meaning m)
                (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
-    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by a loop`, `is now lost` */
+    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by (a) loop`, `is (now) lost` */
         s->before = m;
 }
 
-/* Returns the length that `score` has at the beginning of a text, or 0. Blanks may surround -, and : may replace -. */
+/* If a text begins with `score`, returns its length in the text; else 0. The - may have blanks around it, or be a :. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -244,7 +244,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
             else if ((n = notation_read(t, &move)) == 0)
                 n = sign_read(t.at, end, false).length;
             else
-                s.wrong = true; /* in `White wins after @1/`, the 1 counts no moves */
+                s.wrong = true; /* a move, as in `White wins after @1/`; its 1 is no NUMBER */
         }
     }
     return conclude(&s);

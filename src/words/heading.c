@@ -16,7 +16,7 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Decodes t into *line and returns the characters; none if t is too long. A tag with attributes becomes a <. */
+/* Decodes t into *line and returns the characters; none if t exceeds LONGEST. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length, *past;
@@ -156,8 +156,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: the text has the second name of a match, which ends before details
-   such as a date. Otherwise it has the name after a key, which ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. `match`: it is the second name of a match, and ends before details such as
+   a date. Otherwise it is the name after a key such as `White:`, and ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -318,7 +318,7 @@ static bool read_rest(struct text rest, struct heading *h)
     return words <= REST_WORDS;
 }
 
-/* Reads `Bo - Black` below `Ann - White`: each names a player. Returns false for one alone, which is a match. */
+/* Reads `Bo - Black` below `Ann - White`, which was read as a match of two names. Returns false for other texts. */
 static bool join_colours(struct text name, struct text word, struct heading *h)
 {
     enum game_player colour = colour_of(word);

@@ -88,8 +88,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether `other`, a later move on the row of move `one`, may repeat `one`: no number is directly before `other`. Also,
-   either the row begins with a number, or `one` is its first move, or text separates `one` from the move before. */
+/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`.
+   The row begins with a number, or `one` is its first move, or text separates `one` from the previous move. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -129,8 +129,8 @@ static void drop_twins(struct words *w)
 }
 
 /* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words
-   or more, can only belong to a word in the same one. A number on an earlier row can only belong to the next word; if
-   that row is a sentence or a heading, only to a result. */
+   or more, can only belong to a word in that comment or bracket. A number on an earlier row can only belong to the next
+   word; if its row is a sentence or a heading, only to a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -143,8 +143,8 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. A move numbered one higher than the previous move, or pair of moves on one row,
-   loses WORD_FIRST. */
+/* Finds the move number of each word. A move loses WORD_FIRST, since it continues a game, if its number is one higher
+   than that of the previous move, or than that of the previous pair of moves on one row. */
 static void find_numerals(struct words *w)
 {
     uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
@@ -282,8 +282,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes almost-moves on headings WORD_OTHER if they resemble no move, and the next move is on a row below and can begin
-   a game: `Ann2 - Bo3` are names. */
+/* Makes an almost-move on a heading WORD_OTHER if it resembles no move, the row above has no moves, and the next move
+   is on a row below and can begin a game: `Ann2 - Bo3` are names. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

@@ -83,8 +83,8 @@ static struct sign read_string(struct text rest)
     return (struct sign){*rest.at, 1};
 }
 
-/* Reads backslashes in a string of a program. An even number of them means one backslash; `\n` and the like mean a
-   blank; a single backslash before punctuation is dropped. */
+/* Reads an escape in a string of a program. Two, four or more backslashes mean one; `\n` and the like mean a blank; a
+   single backslash before punctuation is dropped. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;

@@ -47,7 +47,7 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
     size_t length = notation_read(rest, move);
     struct notation_move next;
 
-    /* no letter or digit may directly follow a move that ends with a letter, unless it begins another: `B1SC2U` */
+    /* no letter or digit may follow a move that ends with a letter, except a letter that begins a move: `B1SC2U` */
     return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) &&
            (!is_capital(rest.at[length]) || !notation_read(text_skip(rest, length), &next)) ? 0 : length;
 }
@@ -128,7 +128,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number and moves *at past the number; one of lIOo may replace a digit. Without a number, leaves *at. */
+/* Reads a number, in which one of lIOo may replace a digit, and moves *at past it; returns 0 if there is none. */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -181,7 +181,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number and the .):] after it, which may close brackets. Returns their length, or 0. *dots: WORD_DOTS. */
+/* Reads a move number and the .):] after it, which may close brackets. Returns the length, or 0. *dots: as WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -274,7 +274,7 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
-/* Whether a text begins with a word after which a reason follows: `Black resigns because of B0+`. */
+/* Whether a text begins with a word that introduces a reason: `because of B0+`. */
 static bool gives_reason(struct text t)
 {
     struct text word = text_cut(&t, " ");
@@ -282,8 +282,8 @@ static bool gives_reason(struct text t)
     return text_is_among(word, "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the result in the phrase at `at` or, if there is none, in the part before the first bracket, !, full stop,
-   comma or reason; only a resignation ends before a comma or reason. Sets *phrase to that text. */
+/* Reads the phrase at `at` as a result. If it is none, reads only its part before the first (, !, full stop, comma or
+   reason; before a comma or reason, only a resignation counts. Sets *phrase to the text that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -303,8 +303,8 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
-/* Adds the result at `at` and returns its length, or 0. The result is a phrase that no prose directly precedes; or else
-   the single word at `at`, whose length is `length`. */
+/* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase that no prose
+   directly precedes, or the single word at `at`, of this length. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -358,7 +358,7 @@ static size_t take_almost(struct cutter *c, size_t at)
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
     if (c->signs[at] == '*')
-        return 0; /* it emphasizes the next word */
+        return 0; /* the * emphasizes the next word */
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);
         return end - at;
@@ -414,7 +414,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps; an almost-move if few moves have gaps or a letter is the row. Returns its length, or 0. */
+/* Adds a move such as `B 1 +`: an almost-move if c->parted is false, or for `B O +`. Returns its length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

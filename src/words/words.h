@@ -56,7 +56,7 @@ enum word_kind {
 enum word_flag {
     WORD_LEADS = 1,    /* no prose outside of comments and brackets precedes the word on its row */
     WORD_WHOLE = 2,    /* a complete word: not the move in `B2\Rarely`, nor `resigns` before other words */
-    WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also @0\ */
+    WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* after a ; that may be a separator; WORD_COMMENT is also set */
@@ -88,9 +88,9 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* number of WORD_PROSE of two characters or more outside of comments and brackets */
-    uint32_t moves;         /* number of moves and almost-moves outside of comments, before settle_words */
-    uint32_t ends;          /* number of results outside of comments */
+    uint32_t prose;         /* number of WORD_PROSE of two characters or more, not in comments, variations, brackets */
+    uint32_t moves;         /* number of moves and almost-moves before settle_words, not in comments and variations */
+    uint32_t ends;          /* number of results, not in comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
@@ -116,7 +116,7 @@ struct bracket {
 };
 
 struct words {
-    struct word *word; /* this and the next two arrays are freed by the caller */
+    struct word *word; /* the caller frees `word`, `row` and `bracket` */
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
