@@ -1,13 +1,11 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550,           /* the largest size of tiles in a film, unless the settings have a size */
-    ALONE = 1000,         /* the largest size in a film with one figure on a page, unless the settings have a size */
+    TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; the same with one figure on a page */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* tiles for which a gallery's cell has room in each direction: 6 and the coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; if more than MANY are on a page */
-    ROW_GAP = 120,        /* the least gap below the caption of a figure */
-    MOST_ROW_GAP = 480,   /* the largest gap below a caption in a film */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
