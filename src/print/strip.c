@@ -1,7 +1,7 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; the same with one figure on a page */
+    TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; ALONE: with one figure on a page */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* tiles for which a gallery's cell has room in each direction: 6 and the coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; if more than MANY are on a page */
