@@ -151,8 +151,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    `rules`: the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that an input has no game or, if r->holding, how its games were read; then r->held, record->unread,
-   r->full. */
+/* Reports that an input has no game or, if r->holding, how its games were read; r->held; unread text; r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for
