@@ -188,7 +188,7 @@ struct document {
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
     int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
-    bool evened;                /* in a booklet: columns were evened above a figure of the game */
+    bool evened;                /* in a booklet: even_columns has moved text since the game began */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -273,13 +273,13 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
-/* book, page, strip: the layouts of a game. */
+/* book, page, strip: the layouts. book makes booklets (comments=yes), strip films and galleries, page the rest. */
 
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Ends a booklet. If only the first column of the last page has text, divides it among all columns, between moves. */
+/* Ends a booklet. If the last page has text only in column 1, spreads it over all columns, each begun by a move. */
 void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
