@@ -24,9 +24,9 @@ bool format_fits_file(const struct backend *format, const char *path);
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them; that of `title` in
-   *title. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that only other
-   formats have. */
+/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. *title gets the
+   value of `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
+   only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
 
@@ -91,8 +91,8 @@ struct options {
     char *environment;     /* private, owned */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
-   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. The last option for
+   one thing counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns the name, long or short, that the command line uses for the option with this long name; NULL if none. */
@@ -151,7 +151,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    `rules`: the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how its games were read; r->held; any unread part; r->full. */
+/* Prints that the input has no game or, if r->holding, how it was read; then r->held; then unread text and r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for

@@ -177,7 +177,7 @@ static const struct setting *find_setting(const struct backend *format, struct t
 }
 
 /* Sets the fault for a setting that a format lacks. Advises the formats that have this setting; if there are none, the
-   settings of the format; for `list` with a value, or among settings, -O list. Returns false. */
+   settings of this format; if the setting is `list`, as in -O list=1, -O list. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);

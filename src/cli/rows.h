@@ -22,15 +22,15 @@ enum row_kind {
 struct row {
     const char *name;     /* with two dashes; NULL: no long name and no help */
     const char *brief;    /* a letter after a dash; NULL: none */
-    const char *argument; /* its name in the help; NULL: none */
+    const char *argument; /* the name of its argument in the help; NULL: the option has no argument */
     enum message help;
     enum row_kind kind;
     size_t field; /* offset of a member of struct options */
     const char *word, *implied; /* word: the name of a format; implied: a setting that the option also sets */
     int value;
     enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
-    const char *serves;     /* the formats on which it has an effect; NULL: all. Tested by tests/cli/options.sh. */
-    bool joined; /* its help is on the line of the row above, so that the help fits on a screen */
+    const char *serves;     /* the formats on which the option has an effect; NULL: all; see tests/cli/options.sh */
+    bool joined; /* the help of the option is on the line of the row above, so that all help fits on a screen */
 };
 
 /* The options in the order of the help, then the options without a name. */

@@ -214,8 +214,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that an option has no effect with another option, `name` and its value. `served`: the values with which the
-   option has an effect. */
+/* Warns that an option has no effect with the option `name` and its value. `served`: the values with effect. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -231,7 +230,8 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL; /* no progress */
+    /* silent: -q, if progress would be reported without it; then -q has an effect on every format */
+    const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 
     for (i = 0; i < OPTIONS_ROWS; i++) {

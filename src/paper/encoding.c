@@ -9,7 +9,7 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 
 enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* the code of MORE_FIRST */ };
 
-/* The bytes for characters of Windows-1252 that Latin-1 lacks, and replacements for some that no font has. */
+/* The bytes for the characters of Windows-1252 that Latin-1 lacks, and replacements for characters that no font has. */
 static const struct {
     uint16_t rune;
     char bytes[5];

@@ -49,7 +49,7 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds to `used` the parts of its composed letters, then writes the letters in `used`. `rest` has all charstrings. */
+/* Adds to `used` the parts of composed letters, then writes the letters in `used`. `rest` has all charstrings. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };
@@ -58,7 +58,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
     list_names(names, parts);
     used[MISSING] = true;
-    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* a letter may have the parts of an earlier one */
+    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part may be an earlier letter, with parts of its own */
         for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
             used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
     for (i = 0; i < ENCODING_LETTERS; i++) {

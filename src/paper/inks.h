@@ -17,8 +17,8 @@ struct ink_colour {
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
-/* Write a square around 0, 0 with round corners: ink_square the one behind tracks, ink_frame a border of this width
-   around the square whose half side is `half`. */
+/* ink_square fills the square behind a tile's tracks. ink_frame draws a line of this width along the sides of a square
+   with the side 2 * half. Both squares have round corners and the centre 0, 0. */
 void ink_square(struct sink *to, struct ink_colour c);
 void ink_frame(struct sink *to, struct ink_colour c, int64_t width, int64_t half);
 
@@ -93,8 +93,8 @@ struct face {
     struct text clear, descriptor;
 };
 
-/* Writes the program of a font, below ENCODING_FACES, with the letters in `used`. Adds to `used` the parts of its
-   composed letters. src/tools/charter.py describes the file of a font. */
+/* Writes the program of `font`, which is less than ENCODING_FACES, with the letters in `used`. Adds to `used` the parts
+   of composed letters. src/tools/charter.py describes the file of a font. */
 struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to);
 
 /* Writes the names of the letters of the second fonts, each after a slash. */

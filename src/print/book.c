@@ -2,11 +2,11 @@
 
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
-    WIDE_TILE = 210, /* the same in columns where 15 of them fit side by side */
-    TIGHTER = 10,    /* by how much each step of document.tight reduces TILE in a film */
+    WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
+    TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; less by how much with each step of tight */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; what each step of document.tight subtracts */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
@@ -38,7 +38,7 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
 }
 
 /* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
-   At the end of the game, it shows the whole board, at most as wide as the page. */
+   At the end of the game, the figure shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -90,8 +90,8 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Sets the caption of a figure, with the result if it is the last one; in a film, it is empty. Returns the height of
-   both, without the gap above. */
+/* Sets the caption of a figure: the move and, at the end of the game, the result; in a film, nothing. Returns the
+   height of the figure with its caption, without the gap above. */
 static int64_t set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     struct scene at = *s;
@@ -107,7 +107,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
 }
 
 /* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top. Sets *i
-   to its item. Returns the height above it; less than `share` if there is none. */
+   to the item of this text. Returns the height of the column above this text; less than `share` if none is found. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118 };
@@ -214,8 +214,8 @@ static void put_text(struct document *d, int from)
     document_put(d, &d->text, from, d->text.count);
 }
 
-/* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a comment. Adds a refused move
-   after the last. Returns the number of the last legal one. *variations: whether its comment has variations. */
+/* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a move with a comment. Adds the
+   refused move after the last. Returns the last legal move added. *variations: whether its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -234,7 +234,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: figures, each above its move, and the first one above all moves before it. */
+/* Draws a game as a film: each figure above its move, but the first figure above all moves up to its position. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     int n = 0;
@@ -256,9 +256,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether a figure stands before d->text: if the text since the last one is as high as LEAST (less if d->tight) and as
-   the figure (more or less if d->tight, half after variations), or half as high if the figure would not fit after
-   d->text. `last`: before the last text, that text must be half as high, or the text since the last figure twice. */
+/* Whether to put the figure *f before d->text. `least` is the height of *f (half after variations; d->tight changes
+   it), at least LEAST. `text`, the height of text since the last figure, must be `least`, or half if *f does not fit
+   after d->text. If d->text is `last`, it must also be least / 2 high, or else `text` must be 2 * least. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -272,8 +272,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
             (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
 }
 
-/* Puts the text of the last moves, with a height `below` for the last figure. If there is no room in this column, at
-   least BEGINNING of the text goes to the next column with the figure. */
+/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room, at
+   least a height of BEGINNING of the text goes to the next column, with the figure. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -342,9 +342,9 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each
-   time with other distances between its figures. If no try helps, repeats the best. No try follows even_columns, which
-   also moves earlier games. */
+/* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each time
+   with other distances between its figures. If no try helps, repeats the best try. After even_columns, which also moves
+   earlier games, there is no other try. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -18,7 +18,7 @@ struct comment_text {
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* of variations: PARAGRAPH_DEEP if the deepest would be too far right */
+    enum paragraph_kind kind; /* of variations: PARAGRAPH_LINE; PARAGRAPH_DEEP if the deepest would be too far right */
     bool alone;          /* the comment is one line, in a list of small type */
     int variations;      /* the number of variations */
     struct {
@@ -55,9 +55,9 @@ static bool has_second(struct text line)
     return line.length && (notation_begins(line) || is_digit(*line.at));
 }
 
-/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma.
-   The line below begins with a small letter or a bracket or, after a long line, with any letter. It is no variation,
-   nor like the line above, as two lines `if A1+ any win` are, nor `(1) A1+`. */
+/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma. The
+   line below begins with a small letter or a bracket or, after a long line, with any letter; it is not a variation, not
+   the second of two lines such as `if A1+ any win`, and not a line such as `(1) A1+`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
@@ -70,8 +70,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* Returns the indent of a variation that begins after `blanks` spaces. If a variation above has text at this column of
-   the record, indents as far as this text, or less if it is far right: replies are below the moves they replace. */
+/* The indent of a variation that begins after `blanks` spaces: where a variation above has text at this column of the
+   record, so that replies are below the moves they replace; else PARAGRAPH_INDENT. At most 4/5 of the width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -102,7 +102,7 @@ static bool branches_off(struct text line, struct text below)
 }
 
 /* Adds a line of a comment. Unless an empty line precedes, a line with one leading space, or with c->flows, continues
-   the line above. Otherwise more spaces, is_variation or c->branches make a variation; any other begins a paragraph. */
+   the line above. Else a line with more spaces, is_variation or c->branches is a variation; others begin paragraphs. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -52,7 +52,7 @@ void document_plain_page(struct document *d)
     d->y = d->area.top;
 }
 
-/* Puts a text at an edge of the area: the outer one, unless `inner`. Odd pages are right-hand pages. */
+/* Puts a text at the outer edge of the area or, if `inner`, at the inner edge. Odd pages are right-hand pages. */
 static void put_outside(struct document *d, bool inner, int64_t y, enum encoding_font font, struct text t)
 {
     bool right = (d->pages.count % 2 == 1) != inner;

@@ -110,7 +110,7 @@ void heading_put(struct document *d)
     d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
 }
 
-/* Begins a gallery. Several games have the title as their running head, and problems also as their heading. */
+/* Begins a gallery. Several games have the document's title as running head; problems have it also as heading. */
 static void begin_gallery(struct document *d)
 {
     struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");

@@ -70,7 +70,7 @@ static void write_pages(const struct document *d, const struct index_line *lines
     }
 }
 
-enum { ABOVE = 250, BELOW = 60, NAME = 40 }; /* the gaps above and below a title, above the name of a solution */
+enum { ABOVE = 250, BELOW = 60, NAME = 40 }; /* gaps above and below a title, and above the name of a solution */
 
 static void add_message(struct document *d, enum message m, enum paragraph_kind kind, int64_t above)
 {
@@ -78,7 +78,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the least height, at most `most`, of columns for the lines from *to on. Moves *to past those that fit. */
+/* Returns the least height, up to `most`, of columns for the lines from *to on. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
@@ -177,7 +177,7 @@ void index_put(struct document *d)
     if (d->solutions.count) {
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
-        if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains it */
+        if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */
             add_message(d, MESSAGE_ANY, PARAGRAPH_MIDDLE, BELOW);
         put_columns(d, &d->solutions);
     }
@@ -206,7 +206,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     scene_name(s, s->game->nth, &d->words);
     name = sink_contents(&d->words);
-    number = text_cut(&name, ":"); /* of `Problem 1: White wins`, the beginning is enough */
+    number = text_cut(&name, ":"); /* shortens `Problem 1: White wins` to `Problem 1` */
     number = number.length && is_digit(number.at[number.length - 1]) ? number : sink_contents(&d->words);
     document_write(d, document_beginning(number), &list->text);
     d->words.used = 0;

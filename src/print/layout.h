@@ -38,7 +38,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* the index of a line after which only bold paragraphs may begin a column; 0: no such rule */
+    int whole;        /* after the line with this index, a column begins only with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -55,8 +55,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph. On its last line, adds text that ends at x `right`, after dots. But if `right` is not beyond
-   the column, and paragraph and text do not fit on one line, the text ends the paragraph, without dots. */
+/* Ends the open paragraph. On its last line, puts dots and then `words`, which end at x `right`. But if `right` is
+   inside the column, and paragraph and `words` need several lines, adds `words` to the paragraph without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -85,7 +85,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* their numbers, set by figure_window, and the size of the tiles, set by plot_fit */
+    struct figure_data frame; /* the window on paper, by figure_window; the size of its tiles, by plot_fit */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -161,7 +161,7 @@ struct document {
     const struct render_settings *settings;
     struct sink *missing; /* collects the characters that the fonts lack; or NULL */
     struct pages pages;
-    struct sink words; /* text being collected, for document_add and others; else empty */
+    struct sink words; /* a text under construction, for document_add and others; empty when not in use */
 
     struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
@@ -186,9 +186,9 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
-    int tight;                  /* in a booklet: the try of book_draw, from 0; each spaces the figures differently */
+    int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
     int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
-    bool evened;                /* in a booklet: columns were evened above a figure of the game */
+    bool evened;                /* in a booklet: even_columns has moved text since the game began */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -226,8 +226,8 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If the scene is its game's last position, adds the result to a list, in a booklet also of an unfinished game. If an
-   error ended the game, also adds the refused move and the reason; a strip omits the result. */
+/* At a game's last position, adds the result, or that the game is unfinished, to a list. If an error stopped the game,
+   also adds the refused move and the reason, but in a film without comments no result. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
@@ -246,9 +246,9 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game and makes its heading. In a booklet, the heading waits for heading_put, and only the first
-   game has a legend, of all requested marks. In other layouts, a new page begins with the heading, empty if the run is
-   quiet. If `s` is NULL, begins a gallery: the heading of problems is the title of the document. */
+/* Enters the scene's game and makes its heading; with settings->quiet, an empty one except in a booklet. In a booklet,
+   the heading waits for heading_put, and only the first game has a legend, of all requested marks. In other layouts,
+   the heading begins a new page. If `s` is NULL, begins a gallery; problems have the document's title as heading. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
@@ -273,13 +273,13 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
-/* book, page, strip: the layouts of a game. */
+/* book, page, strip: the layouts. book makes booklets (comments=yes), strip films and galleries, page the rest. */
 
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Ends a booklet. If the last page has text only in its first column, divides it, before moves, among all columns. */
+/* Ends a booklet. If the last page has text only in column 1, spreads it over all columns, each begun by a move. */
 void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */

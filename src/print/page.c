@@ -7,7 +7,7 @@ enum {
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* the size of sentences, in per cent of the usual size, if at most FEW_LINES */
+    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, in per cent of the usual size */
     LEADING = 120,        /* the leading of the list of moves; its type is about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
@@ -98,7 +98,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, or in a new row or on a new page if there is no room. Sets *row to the row's height and gap. */
+/* Puts a part at *x, or in a new row or on a new page if there is no room. Sets *row to the height of row and gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
@@ -260,7 +260,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move if others follow it, the marks (`joined`: two in a line), the result. */
+/* Sets the text below the board: last move, if later moves follow; marks (`joined`: two sentences a line); result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
@@ -275,7 +275,7 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
         if (d->words.bytes[i] == '\n') {
-            line += line == safe; /* has no pair: only the player to move has safe moves; those of attacks are above */
+            line += line == safe; /* no pair: the list of safe moves is only for the player to move */
             d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
         }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);

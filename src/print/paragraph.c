@@ -57,8 +57,8 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not in `move 12` or `any win`, nor after other
-   numbers. */
+/* Whether a line may end at byte n of a text: at a space, but not before the number in `move 12`, not after any other
+   number, and not in `any win`. */
 static bool is_break(struct text t, size_t n)
 {
     size_t number = n;
@@ -101,7 +101,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
-        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4) /* not to look like a reply */
+        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4) /* else read as a reply */
             line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM;
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
@@ -205,7 +205,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether no column may end between lines n and n + 1: see list->whole; a title is not divided; each part of any other
+/* Whether lines n and n + 1 must be in one column: see list->whole; a title is not divided; each part of any other
    divided paragraph has at least two lines. Centred italics, the first two lines of variations after other text, and a
    last variation of one line stay with the line above. */
 static bool must_stay(const struct paragraph_list *list, int n)
@@ -225,7 +225,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 8 /* lines that may go on to the next column with the line from which they branch off */ };
+    enum { TRIED = 8 /* the most lines that move to the next column with the line from which they branch off */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)

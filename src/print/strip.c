@@ -4,7 +4,7 @@ enum {
     TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; ALONE: with one figure on a page */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* tiles for which a gallery's cell has room in each direction: 6 and the coordinates */
-    GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; if more than MANY are on a page */
+    GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
@@ -62,8 +62,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption. In a gallery: name and rules, then the last move, the result or, in a problem, whose turn it is,
-   unless its title names that colour. */
+/* Sets a caption. In a gallery: name and rules, then the last move or, at the end, the result. A problem that is not
+   won shows instead whose turn it is, unless the problem's title names the player. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -286,8 +286,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with tiles of one size in each unless its boards differ much, and the gaps of a full page.
-   Rows of a film have as few figures as the number of rows allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, with the gaps of a full page. The tiles of a row have one size unless its boards differ
+   much. Rows of a film have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     const struct strip_page full = page_from(d, &g, first, document_space(d));

@@ -132,7 +132,7 @@ static void put_known(const char *key, struct text value, struct sink *to)
         json_member(key, value, to);
 }
 
-/* Writes the moves as one string. A move keeps the notation of the record, but is spelt by its strict rules. */
+/* Writes the moves as one string. A move keeps the notation of the record, in the strict spelling of that notation. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;

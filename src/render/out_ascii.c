@@ -213,7 +213,7 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Shows the last tile, from move 2 on, and the winning path, if requested and if colours or the font can show them. */
+/* Draws the board. Highlights last tile (from move 2) and winning path, if requested and if colours or the font can. */
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;

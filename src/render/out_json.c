@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object: a move's number, its player, and the turns and proof of a win that begins with or after it. */
+/* Begins an object: a move's number, its player, and the turns and proof of a win that begins with it or just after. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

@@ -44,7 +44,7 @@ static void draw_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: writes the legal moves, each with the number of its tiles and, if it ends the game, the result. */
+/* legal: writes each legal move, the number of tiles that its turn places and, if it ends the game, the result. */
 static void draw_legal(const struct scene *s, struct sink *to)
 {
     static const char *const winners[] = {

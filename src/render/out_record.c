@@ -80,7 +80,7 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
 }
 
 /* Sets `last`, `digits` and `indent`. Comments begin after the longest word that has a comment and less than MOST
-   bytes; if a line of a comment would not fit there, they begin after the numbers. */
+   bytes; if a line of a comment would not fit there, all comments begin after the numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };

@@ -30,7 +30,7 @@ static void put_counts(const struct table_row *row, struct sink *to)
     sink_string(to, "  ");
 }
 
-/* totals: counts a game in the row of a subject, such as rules, and its value. */
+/* totals: counts a game in the row for a subject, such as `rules`, and a value of it, as won or lost by `player`. */
 static void count(struct table *t, const struct game *g, const char *subject, struct text value,
                   enum game_player player)
 {
@@ -63,7 +63,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. Rows are sorted by subject, then most games first, then value; those of `moves` by value: 0, 10, 20 ... */
+/* A row. Rows are sorted by subject, then most games first, then value; rows of `moves` only by value: 0, 10, 20 ... */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -234,7 +234,7 @@ static void put_branches(struct openings *t)
     free(branches);
 }
 
-/* Plays by rules in which only loops win: these rules let a game continue where other rules would end it. */
+/* Writes the tree. Plays by rules in which only loops win, which let a game go on where other rules would end it. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

@@ -64,12 +64,12 @@ enum scene_part {
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")
 
-/* What formats for moves and comments drop. */
+/* Counts of games with text that is not in the output. Formats that write moves set these counts. */
 struct render_dropped {
-    long games;       /* number of games that lose text between their moves */
-    const char *file; /* the place of the first such text */
+    long games;       /* number of games whose text between moves is lost */
+    const char *file; /* file and line of the first of these texts */
     int line;
-    long stripped;    /* number of games that lose names, comments or the text around their moves */
+    long stripped;    /* number of games whose names, comments or text around the moves are lost */
 };
 
 /* What all drawings of a run share. */
@@ -118,10 +118,10 @@ struct backend {
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
     bool (*shows)(struct text t); /* whether the format can show every letter of a text; NULL: always */
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
-    int first_setting;      /* the index of the format's first row in `settings`; rows before are for other formats */
+    int first_setting;      /* the index of the format's first row in `settings`; other formats have the rows before */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* for the formats classic and modern: the notation, which --legal uses, too */
-    bool has_moves;         /* the format writes moves of whole games: --find does not change which position it draws */
+    bool has_moves;         /* the format writes moves of whole games: --find does not choose the position drawn */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -154,8 +154,8 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* Counts the game in settings->dropped if it loses text between its moves or, unless the format `keeps` the moves that
-   were not played, a comment on one after the last played. */
+/* At the last drawing of a game, counts the game in settings->dropped: in `games` if its record has text between moves;
+   in `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
@@ -204,7 +204,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves to a list of words, in the last move's notation (at first: modern); for a corner, its space. */
+/* Adds a mark's moves, for a corner its space, to a list of words. Notation: the last move's; before move 1 modern. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
@@ -285,8 +285,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. Letters of columns are centred; their baseline is LABEL_ABOVE above the board. Row numbers end
-   LABEL_LEFT left of it (SVG centres them, at 2 * HALF_DIGIT a digit), baseline LABEL_BELOW below a row's top. */
+/* Coordinates. Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
+   left of the board (SVG centres them: 2 * HALF_DIGIT per digit); their baseline is LABEL_BELOW below the row's top. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control

@@ -1,6 +1,6 @@
 #!/bin/sh
 # embed.sh FILE...: prints C code that builds the files into the program: an array of bytes for each file, and
-# builtin_table of base.h. The arrays are no strings, because ISO C promises only 4,095 characters in a string. For each
+# builtin_table of base.h. The arrays are not strings: ISO C promises only 4,095 characters in a string. For each
 # catalogue, the compiler checks that the numbers of its sentences have the same sum as the numbers of MESSAGE_LIST.
 
 echo '#include "base/base.h"'

@@ -20,7 +20,7 @@ struct tiles {
     struct sink rules; /* private: the style sheets from which the elements of an image get attributes; owned */
 };
 
-/* For images: sets the private members from the others. Pages do not need it. */
+/* Sets the private members from the others. Images need this call; pages do not. */
 void tiles_make(struct tiles *t);
 
 /* Writes the style sheets that the image or page uses, and the symbols. */

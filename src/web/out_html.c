@@ -122,7 +122,7 @@ static void draw_still(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
-/* Adds the whole game in any case. With -m or --find, the script shows it first after s->moves moves. */
+/* Adds the whole game. With -m or --find, the script opens the game with the position after s->moves moves. */
 static void draw_player(const struct scene *s)
 {
     struct html_page *state = s->state;

@@ -61,8 +61,8 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Writes the beginning of the image, up to its background. It shows `box` in the size that the settings give. `title`:
-   its title and description. */
+/* Writes the beginning of the image, up to its background. The image shows `box` in the size that the settings give.
+   `title`: the title and description of the image. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct text title, struct sink *to)
 {

@@ -33,7 +33,7 @@ let refused = null; /* the move just refused, with its word and the reason; or n
 let timer = 0;     /* the timer for the next move while playing */
 const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: automatic */
 
-/* ---- Small things. */
+/* ---- Helpers. */
 
 const maker = namespace => (name, attributes, ...children) => {
     const element = document.createElementNS('http://www.w3.org/' + namespace, name);
@@ -132,15 +132,15 @@ function shared(one, other) {
     return n;
 }
 
-/* Keeps a line of the viewer and drops the kept lines that it continues. Does nothing if a kept line continues it.
-   Lines that share moves become neighbours. */
+/* Keeps a line of the viewer, unless a kept line begins with all its moves. Drops kept lines that the new line
+   continues. Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* Returns [line, n] for each line: after n moves, it leaves the line before it, if they share moves, else the game. */
+/* For each line, [line, n]: after n moves, it leaves the previous line or, if they share no own moves, the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -293,7 +293,7 @@ function position() {
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* The empty, unmarked spaces where a tile may go. If none is marked, Tab leads to one, Up and Down to the others. */
+/* Empty, unmarked spaces where a tile may go. If no space is marked, Tab leads to one, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -366,7 +366,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the board `here`: the moves shown and `word`, in the line, game or kept line that has them, or a new line. */
+/* Shows the board `here`, which adds `word`, in the line, game or kept line with the same moves, or in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -444,8 +444,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Says that a guess or a move of a solution is right. Answers the latter with the reply of the proof that was used
-   least or, if the proof names none, any legal move. */
+/* Says that a guess or a move of a solution is right. Answers a move of a solution with the reply of the least used
+   proof or, if that proof names no reply, with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -977,8 +977,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves with which a game opens: with -m or --find, the number found there; else 0 if the game has
-   comments, else all. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves with which a game opens: with -m or --find, from page.starts; else 0 if the game has comments,
+   else all. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1090,7 +1090,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: its start; moved: it is no click; gap: the distance of two fingers; pinched: they moved */
+let gesture = null; /* x, y: start; moved: no click; gap: the distance of two fingers; pinched: two fingers moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1318,7 +1318,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, by which positionIn() knows codes. */
+/* The position code of the position shown. A single row gets a colon at its end, so that positionIn() sees a code. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
