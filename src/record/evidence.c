@@ -34,7 +34,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
             continue;
         if (!word->numeral)
-            return word->flags & WORD_WHOLE || evidence_in_capitals(word) ? i : stop;
+            return word->flags & WORD_WHOLE || !words_row(w, word)->prose || evidence_in_capitals(word) ? i : stop;
         number = (uint32_t)words_numeral(w, word);
         return number == (uint32_t)n + 1 || number == (uint32_t)n / 2 + 1 ? i : stop;
     }
