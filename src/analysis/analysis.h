@@ -319,7 +319,7 @@ struct repair {
 };
 
 /* The most tiles placed and moves tried to repair all games of a run: REPAIR_RUN, plus REPAIR_BYTE for each byte of
-   text. A megabyte of broken games takes less than half a second. */
+   text. The repairs of a megabyte of broken games take less than half a second. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {

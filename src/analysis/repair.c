@@ -328,7 +328,7 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   before the game ends: if changing a word or leaving one out makes it playable, a repair that ends the game by adding
+   before the game ends: if changing or omitting a word makes the record playable, a repair that ends the game by adding
    or exchanging moves is not returned. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {

@@ -461,7 +461,7 @@ bool message_fail(struct message_fault *fault, enum message id, struct text one,
    to `wrong`. If no word is near, the advice is the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
-/* Returns the message with this name of a catalogue, such as by-loop; MESSAGE_COUNT if there is none. */
+/* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT if there is none. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
