@@ -17,7 +17,7 @@ struct path {
     int count;
     bool loop;
     struct path_walk begin; /* the first tile, and the edge over which the path goes on */
-    struct path_walk end;   /* the last tile, and the edge at which the path ends; in a loop, the same as `begin` */
+    struct path_walk end;   /* the last tile, and the edge at which the path ends; in a loop, equal to `begin` */
     size_t capacity;        /* private */
 };
 
@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns what the paths over tiles of the last turn win, as bits of board.won. Without moves, counts all paths. */
+/* Returns what the paths over tiles of the last turn (all paths if no move was played) win, as bits of board.won. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -68,8 +68,8 @@ struct position_turn {
     struct game_result result;
 };
 
-/* position_set and position_move set *p, zeroed or used, to the position after `moves` moves of a game, and empty its
-   stack. position_move is faster, but *p must already hold a position of this game. */
+/* position_set and position_move set *p to the position after `moves` moves of a game, and empty the stack. *p may be
+   zeroed or used; for position_move, which is faster, *p must hold a position of this game. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -146,7 +146,7 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has one. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n is a win whose ring is under the ring of an attack of the same colour. */
+/* Whether mark n is a win, and a mark of an attack of the same colour on the same space is drawn over mark n. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -211,7 +211,7 @@ struct turning {
     /* A move after which the winner has no win within the depth. It replaces the losing move or, if no losing move is
        proved, follows the last move of the game. edges 0: none is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last missed win: its colour did not win, and had no win at its next turn */
+    struct search_proof missed; /* last missed win: its colour did not win at once, and had no win at its next turn */
 };
 
 struct analysis {
@@ -220,7 +220,7 @@ struct analysis {
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
     bool same_game;            /* set by the caller to save time: the last position was of this game too */
-    struct mark_list marks;    /* by kind, attacks last; then by colour, white first; moves then as in position_sort */
+    struct mark_list marks;    /* sorted by kind, attacks last; then by colour, white first; then as by position_sort */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
     struct turning turning;    /* set if turning_applies */
@@ -232,7 +232,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win` or, if every reply loses at once, `any win`. The next line begins with another reply, below the first. */
+   `win` or, if every reply loses at once, `any win`. The next line begins with another reply, below the first reply. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -319,7 +319,7 @@ struct repair {
 };
 
 /* The most tiles placed and moves tried to repair all games of a run: REPAIR_RUN, plus REPAIR_BYTE for each byte of
-   text. A megabyte of broken games takes less than half a second. */
+   text. The repairs of a megabyte of broken games take less than half a second. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {

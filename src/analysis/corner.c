@@ -6,7 +6,7 @@ enum state {
     PLAIN,
     LONGER, /* the move being tried lengthens the path */
     CORNER, /* two moves can make the path a loop */
-    CLOSED  /* one move can make the path a loop: the path is an attack, not a corner */
+    CLOSED  /* one move can make the path a loop, so the path is not a corner */
 };
 
 /* A search for corners. The paths of the position are numbered from 0. */
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Sets path_of for the tracks of a colour on the tiles from index `before` on: to the path that the track lengthens or,
-   if `closed`, closes; else to NO_PATH. Such a path in state `from` gets state `to`. Returns whether there was one. */
+/* For each tile from index `before` on, sets path_of to the path of a colour that the tile lengthens or, if `closed`,
+   makes a loop; NO_PATH: none. Changes these paths from state `from` to `to`; returns whether any was in `from`. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -104,7 +104,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries move m of the stack. Finds the paths that this move lengthens and a second move can then close. */
+/* Tries move m of the stack. Finds the paths that this move lengthens and a second move can then make loops. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;

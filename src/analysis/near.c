@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* The list that holds the entries of a space. The hash factors are odd numbers without a pattern. */
+/* Returns the element of n->lists for a space. The hash factors are odd numbers without a pattern. */
 static int *list_of(const struct near *n, int x, int y)
 {
     return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];

@@ -14,7 +14,7 @@ void position_set(struct position *p, const struct game *g, int moves)
     position_move(p, g, moves);
 }
 
-/* Keeps the moves that both positions begin with, so that a walk through a game plays each move only once. */
+/* Keeps the moves that the old and the new position share, so that a walk through a game plays each move only once. */
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;

@@ -71,8 +71,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* The notation of the word if another word has it too; else the notation of most words, since this word may be a
-   misprint. */
+/* Returns the notation of the word if another word has this notation; else the notation of most words, since the word
+   may be a misprint. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -149,7 +149,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries other shapes, columns and rows beside the move and, at the top left corner, left for above or the reverse. */
+/* Tries the move with other shapes and with a neighbouring column or row; A1x also as 1Ax, and 1Ax as A1x. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Ignores a repetition of the word before: the call for that word found it. */
+/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -284,7 +284,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Calls `try` for each word, up to the last word that may be wrong. */
+/* Calls `try` for each word up to the first error, if there is one. s->position is the position before the word. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
@@ -328,7 +328,7 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   before the game ends: if changing a word or leaving one out makes it playable, a repair that ends the game by adding
+   before the game ends: if changing or omitting a word makes the record playable, a repair that ends the game by adding
    or exchanging moves is not returned. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last: it is tried first. */
+/* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last, to be tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -84,10 +84,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* makes no attack: tried last, since replies that make an attack leave fewer moves to search */
+    REPLY_WAITS /* if `waits`: makes no attack; searched last, as replies with an attack leave fewer moves to search */
 };
 
-/* The effect of the reply just played if s->colour has `turns` turns. The proof omits replies that lose at once. */
+/* The effect of the last reply if s->colour has `turns` turns left. The proof omits replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -171,7 +171,7 @@ static bool all_lose(struct search *s, struct start *from, int turns, int first,
     return true;
 }
 
-/* Whether every reply to the move just played loses within `turns` turns. SEARCH_DEEPEST bounds the recursion. */
+/* Whether the last move has legal replies, and all lose within `turns` turns. SEARCH_DEEPEST bounds the recursion. */
 static bool holds(struct search *s, struct start *from, int turns)
 {
     struct position *p = s->p;

@@ -20,9 +20,9 @@ void position_list_space(struct position *p, int x, int y);
 /* near: finds the moves whose outcome a turn may have changed.
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places the tiles that it placed before the turn. It places more tiles only if this move and the turn
-   lead tracks of one colour into the same empty space. Otherwise, the move can newly win, or close a path, only by a
-   tile at an end of a path that the turn made longer. */
+   that still fits places the tiles that it would have placed before the turn. It places further tiles only if the move
+   and the turn lead tracks of one colour into the same empty space. Otherwise, the move can newly win, or close a path,
+   only by a tile at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -58,9 +58,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that did not win or close a path at near_build, but may do so now. `colours`: the colours
-   of these paths, bits 1 << enum board_colour. May also add other moves, or a move twice. Returns the index of the
-   first move added, to which the caller later resets p->listed. */
+/* Adds to the stack the moves that did not win or close a path when near_build tried them, but may now. `colours`: the
+   colours of these paths, bits 1 << enum board_colour. May also add other moves, or a move twice. Returns the index of
+   the first move added, to which the caller later resets p->listed. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);

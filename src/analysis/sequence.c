@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences whose lines are indented as far or further, and one if `open` is full */
+        r->opens--; /* drops sequences whose lines are indented as far or further, and the last if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

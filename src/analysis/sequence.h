@@ -21,8 +21,8 @@ enum comment_kind {
 struct comment_word {
     enum comment_kind kind;
     struct text text;
-    bool comma;                /* a comma precedes it */
-    bool joined;               /* only blanks and commas separate it from the word before */
+    bool comma;                /* a comma precedes the word */
+    bool joined;               /* only blanks and commas separate the word from the word before */
     bool partial;              /* if COMMENT_MOVE: more characters follow the move in the word */
     int number;                /* if COMMENT_NUMBER */
     struct notation_move move; /* if COMMENT_MOVE */

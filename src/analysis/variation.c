@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns on the left and rows at the top that replies added, but words ignore */
+    int right, down;          /* columns at the left and rows at the top that replies added and words do not count */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -31,7 +31,7 @@ static struct step after(struct step at)
     return (struct step){at.item + 1, board_other(at.colour), at.right, at.down};
 }
 
-/* Notes why an attempt failed at an item, unless it failed earlier at this item or a later one. Returns false. */
+/* Notes why an attempt failed at an item, unless a failure at this or a later item is already noted. Returns false. */
 static bool fail(struct attempt *t, int item, enum variation_verdict verdict, enum move_status reason)
 {
     if (item > t->v.fault) {
@@ -70,7 +70,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Its words may count or ignore a column or row that the reply added. */
+/* Follows the rest of a sequence after a reply. The words may count a column or row that the reply added, or not. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -179,7 +179,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes the move's word in the other notation, without the columns and rows that words ignore. */
+/* Notes the move's word in the other notation, without the columns and rows that words do not count. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -228,7 +228,7 @@ struct check {
 };
 
 /* Notes a failed attempt, unless an earlier attempt got as far. An attempt that a reply refutes, or that is undecided,
-   got farther than any with an illegal move. A failure in a line above is noted at the first word in this line. */
+   counts as farther than an illegal move. A failure in a line above is noted at the first word in this line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;

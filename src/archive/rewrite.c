@@ -59,7 +59,7 @@ static int order_places(const void *one, const void *other)
     return (*a > *b) - (*a < *b);
 }
 
-/* Keeps the verdict on a variation and the variation's place in the text; nothing if it is not in r->text. */
+/* Keeps the verdict on a variation and the variation's place in r->text, unless the variation is in another text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};

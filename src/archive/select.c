@@ -32,7 +32,7 @@ static bool takes_number(const struct subject_row *row)
    of the text. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* pattern after a *; where to retry it */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* pattern after a *, text for it to match */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)
@@ -118,7 +118,7 @@ static bool term_holds(const struct select_term *term, const struct game *g)
 
 bool select_holds(const struct select *s, const struct game *g)
 {
-    bool met = false, good = true; /* whether an earlier alternative of the expression holds, and this one so far */
+    bool met = false, good = true; /* met: an earlier alternative holds; good: this alternative holds so far */
     int i;
 
     for (i = 0; i < s->count; i++) {

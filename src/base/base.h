@@ -17,7 +17,7 @@
 void *memory_new(size_t count, size_t size);
 
 /* Enlarges `array`, which may be NULL, to hold at least `need` elements of `size` bytes; returns the array's address.
-   *capacity, the number of elements that fit, at least doubles if it grows. New elements are not zeroed. */
+   *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Adds an element to an array of COUNT elements. Yields the address of the element, which the caller sets. */
@@ -172,8 +172,8 @@ uint32_t text_rune(struct text *rest);
 /* Writes a code point as UTF-8; returns the number of its bytes. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
-/* Whether a code point is invisible or changes the direction of text: most of Cf, Zl and Zp (Unicode 15,
-   DerivedGeneralCategory.txt), and U+E0000 to U+E0FFF. */
+/* Whether a code point is invisible or changes the direction of text: most code points of the categories Cf, Zl and Zp
+   (Unicode 15, DerivedGeneralCategory.txt), and U+E0000 to U+E0FFF. */
 bool text_is_hidden(uint32_t rune);
 
 /* Returns the columns that a text fills on a terminal: 2 for a wide East Asian character or emoji (nearly as in Unicode
@@ -211,7 +211,7 @@ struct text sink_contents(const struct sink *s);
 /* Returns the bytes from index `begin` up to `end`, exclusive, of a sink without a stream. */
 struct text sink_part(const struct sink *s, size_t begin, size_t end);
 
-/* Makes room for `bytes` more bytes and returns its address. The caller writes n bytes there and adds n to s->used. */
+/* Makes room for `bytes` more bytes and returns the room's address. A caller who fills n bytes adds n to s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);
 
 static inline void sink_byte(struct sink *s, char c)
@@ -302,7 +302,7 @@ struct sink_bits {
     int held;      /* number of bits in `hold` */
 };
 
-/* Writes up to 24 bits; higher bits must be 0. At the end, add seven zeros to fill the last byte. Inline for speed. */
+/* Writes the lowest `count` bits, at most 24; the rest must be 0. At the end, add 7 zero bits to fill the last byte. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -336,9 +336,9 @@ enum message_severity {
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* All sentences. A row is the severity and the constant of a sentence. A sentence that is not a diagnostic is a note.
-   Catalogues write BY_LOOP as by-loop; ours keep the order of this list. `In the order of SCENE_THEMES` means that code
-   adds an index of SCENE_THEMES to the constant of the next sentence, so these sentences must keep that order. */
+/* All sentences. An entry has the severity and constant of a sentence. A sentence that is not a diagnostic is a note.
+   Catalogues write BY_LOOP as by-loop; those in msg keep the order of this list. `In the order of SCENE_THEMES` means
+   that code adds an index of SCENE_THEMES to the constant of the next sentence, so these sentences keep that order. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -356,7 +356,7 @@ enum message_severity {
     note(THEME) \
     /* in the order of SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
-    /* labels for own moves, variations, problems, sharing, saving, the view, finding games */ \
+    /* labels for moves of the user, variations, problems, sharing, saving, the view, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
     note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
@@ -431,7 +431,7 @@ extern const struct message_row {
 enum { MESSAGE_HOLES = 3 /* a sentence has at most this many holes (%s or %d) */ };
 
 struct message_catalogue {
-    struct text blocks[MESSAGE_COUNT];
+    struct text blocks[MESSAGE_COUNT]; /* each sentence as the file has it, perhaps of several lines */
     char *owned; /* the file in memory, to which the blocks point; NULL for a built-in catalogue */
 };
 
@@ -451,27 +451,27 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence that contains the last text of `holes`, and replaces it; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence; filled with the last of `holes`, it replaces this text; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to `id`, with holes `one` and `two` unless their `at` is NULL. Callers may add holes. Returns false. */
+/* Sets *fault to `id`, with the texts `one` and `two` for its holes; omits a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Makes advice of the last text of a fault, a list of words: `did you mean WORD?`, where WORD is the text_nearest to
-   `wrong`. If no word is near, the advice is the sentence `listed` with the whole list. Returns false. */
+/* Sets the advice of a fault whose last text is a list of words: `did you mean WORD?`, where WORD is the text_nearest
+   to `wrong`. If no word is near, the advice is the sentence `listed` with the whole list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
-/* Returns the message with this name of a catalogue, such as by-loop; MESSAGE_COUNT if there is none. */
+/* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT if there is none. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once, with the holes that it has in *pattern (NULL: any holes). *c borrows from the source.
-   Returns 0, or the number of the first wrong line; for a missing name, the number after the last line. If the result
-   is not 0, *c is unusable, and *fault is set except for fault->file. */
+   Every name must occur once; its sentence must have the same holes as in *pattern (NULL: any holes). *c borrows from
+   the source. Returns 0 or the number of the first wrong line; if a name is missing, 1 + the number of lines. If the
+   result is not 0, *c is unusable, and *fault is set except for fault->file. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
-/* Writes a sentence without its final line end or $. Fills its holes with holes[0], holes[1] ... in order or by number.
+/* Writes a sentence, but not a $ at its end. Holes %s and %d get holes[0], holes[1] ... in order; %2s gets holes[1].
    Replaces control characters. Lines that continue the sentence lose their leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to);
 
@@ -539,7 +539,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input that has the bytes of the file; if set, the file must not change */
+    const struct input *kept; /* private: an input with the same bytes as the file, which must not change; or NULL */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
@@ -558,7 +558,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has several of these, or a % that begins neither one of these nor %% */
+    OUTPUT_MISNAMED /* the name has several such %d, or a % that begins neither such a %d nor %% */
 };
 
 enum output_naming output_naming(const char *name);

@@ -16,10 +16,10 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text has this form: it begins with a byte order mark, or 3/4 of the first TRIED units are ASCII. */
+/* Whether a text has this form: it begins with a byte order mark, or at least 3/4 of its first units are ASCII. */
 static bool is_wide(struct text t, struct wide w)
 {
-    enum { TRIED = 1024 };
+    enum { TRIED = 1024 /* the most units that are tested */ };
     size_t i, count = t.length / w.width < TRIED ? t.length / w.width : TRIED, plain = 0;
 
     if (count && read_unit(t.at, w) == 0xFEFF)
@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`, or copies the sign at `at` if no escape begins there. Returns the next place. */
+/* Decodes the escape at `at`, or copies the sign at `at` if no escape begins there. Returns the place after it. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -272,7 +272,7 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* Whether a line may be base64: long enough, with capitals, small letters and digits (or + or /). */
+/* Whether a line may be base64: 12, 16, 20 ... bytes, with a capital, a small letter, and a digit, + or /. */
 static bool is_base64(struct text line)
 {
     bool upper = false, lower = false, digit = false;

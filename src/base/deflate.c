@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text where the next HASHED bytes have
-   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain: only its first
-   place is linked, and a repetition that begins inside a run is found by the bytes after the run. */
+   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the run's
+   first place is linked; a repetition that begins inside a run is found by the bytes after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
@@ -194,7 +194,7 @@ static void make_codes(const struct deflate *d, struct huffman *symbols, struct 
     int i, extra;
 
     times[END_OF_BLOCK] = 1;
-    times_distances[0] = 1; /* a code has at least one symbol */
+    times_distances[0] = 1; /* so that the code has at least one symbol */
     for (i = 0; i < d->count; i++) {
         const struct item *p = &d->parts[i];
 

@@ -43,7 +43,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads before it asks for the length: fopen opens a folder, and only reading reports the error. */
+   fails. Reads before it asks for the length: fopen also opens folders, and only reading a folder is an error. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };

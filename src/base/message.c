@@ -280,8 +280,8 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Replaces the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes in one piece, so
-   that other output cannot split it. */
+/* Writes ? for the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes the message
+   in one piece, so that other output cannot split the message. */
 void message_put(struct text said)
 {
     struct sink shown = {0};

@@ -116,8 +116,8 @@ static bool write_all(struct text all, FILE *file)
     return file && close_stream(file) && good;
 }
 
-/* Writes the output to a new file beside the old one, and gives the new file the name of the old. On Windows, where
-   renaming replaces no file, removes the old file first. Overwrites a file that cannot be replaced: a mounted file. */
+/* Writes a new file beside the old one, and gives the new file the name of the old. On Windows, where renaming replaces
+   no file, removes the old file first. Overwrites the old file if no file can be made or renamed in its folder. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);
@@ -241,7 +241,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only for reading: if it takes the descriptor of a closed stdout, writing the results must fail. */
+/* Opens /dev/null only for reading: if /dev/null gets the descriptor of a closed stdout, writing results must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -64,8 +64,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout. A side where the layout grows gets length + 1, so
-   that grids are seldom copied. Other sides keep `before` spaces, but at most `length`: a thin board stays thin. */
+/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A growing side
+   gets length + 1, so that grids are seldom copied. Others keep `before`, at most `length`: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with tile `first` is refused: no tile fits x, y. Removes the tile that made x, y
-   impossible, and all later tiles. b->refused counts the tiles of the turn up to the tile that made x, y impossible. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits x, y. Removes tiles until one would fit.
+   Sets b->refused to the number of the turn's tiles up to the tile removed last, whose track forbade all tiles. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);

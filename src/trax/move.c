@@ -8,8 +8,8 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* For each shape, one of its two tiles; the other tile has the colours exchanged. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. They
-   cannot both fit, since they differ on every edge. */
+/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. Both
+   cannot fit, since their colours differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     if (board_fits(one, entering))

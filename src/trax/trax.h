@@ -104,7 +104,7 @@ struct board_grid {
     int width, height, origin; /* origin: the index that the space 0, 0 has or would have */
 };
 
-/* Only the functions below write to a board, except to `won`. board_clear makes a zeroed board usable. */
+/* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
 struct board {
     struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the tiles it forced */
     int count;
@@ -113,7 +113,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter it, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: number of refused tiles; tiles + count has them until the next turn */
+    int refused;           /* after BOARD_THREE: number of refused tiles, kept in tiles + count until the next turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -136,7 +136,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
 /* If a path led into the space of tiles[tile] over `side` (0 to 3: N, E, S, W) when this tile was placed, sets x, y to
-   the space into which the other end of the path led. If the neighbour was placed later, sets x, y to its space. */
+   the space into which the other end of the path led. If the neighbour was placed later, to the neighbour's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -272,8 +272,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 
 /* result: how games end, and what a text may state about a game. */
 
-/* How a record says that its game ended. The player to move resigns, is out of time, or claims the win because the
-   opponent resigned. END_DRAW: the players agree to a draw. END_SCORE: any other win: `1-0`, `White wins by a loop`. */
+/* How a record says that its game ended. RESIGN, TIME, CLAIM: the player to move resigns, is out of time, or claims the
+   win because the opponent resigned. DRAW: the players agree to a draw. SCORE: another win, such as `1-0`. */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what records
