@@ -70,7 +70,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
         paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
-        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ROMAN), sink_part(&p->bytes, e->name, e->name_end), "\240 ",
+        SINK(&list->text, sink_part(&p->bytes, e->name, e->name_end), "\240 ",
              (char)(ENCODING_SWITCH + ENCODING_ITALIC), sink_part(&p->bytes, e->name_end, e->result_end));
         pages_label(p, p->places[e->place].page, &d->words);
         paragraph_lead(list, list->width + NUMBER, sink_contents(&d->words));
