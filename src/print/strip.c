@@ -232,6 +232,23 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
+/* Sets the tiles of most figures of a gallery to one size: their mean size less the mean deviation. Figures with smaller
+   tiles keep theirs. */
+static void even_cells(const struct document *d)
+{
+    int64_t mean = 0, deviation = 0;
+    int i;
+
+    for (i = 0; i < d->cell; i++)
+        mean += figure_of(d, i)->size;
+    mean /= d->cell;
+    for (i = 0; i < d->cell; i++)
+        deviation += larger(mean - figure_of(d, i)->size, 0) * 2;
+    for (i = 0; i < d->cell; i++)
+        if (figure_of(d, i)->size > mean - deviation / d->cell)
+            figure_of(d, i)->size = mean - deviation / d->cell;
+}
+
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
    the number of pages. Then enlarges the tiles, and g->spare, as long as that number stays the same. */
 static void size_film(const struct document *d, struct grid *g)
@@ -302,15 +319,11 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
-        int64_t step = cell_width(d, r.columns) + gap_of(d), size = figure_of(d, first)->size;
+        int64_t step = cell_width(d, r.columns) + gap_of(d);
 
         for (i = first; i < r.end; i++)
-            size = figure_of(d, i)->size < size ? figure_of(d, i)->size : size;
-        for (i = first; i < r.end; i++) {
-            figure_of(d, i)->size = figure_of(d, i)->size < size * 3 / 2 ? size : figure_of(d, i)->size;
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
-        }
         first = r.end;
         d->y -= r.board + r.caption + (first < p.end ? gap : 0);
     }
@@ -332,10 +345,12 @@ void strip_end(struct document *d, const struct scene *s)
     d->pages.item_count = begin;
     heading_begin(d, s);
     g = grid_of(d, figures_of(d));
-    if (s)
+    if (s) {
         size_film(d, &g);
-    else
+    } else {
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
+        even_cells(d);
+    }
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
