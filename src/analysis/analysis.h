@@ -108,7 +108,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* not a kind of mark */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* the word `turning` below */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
@@ -281,7 +281,7 @@ struct variation {
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the index of the variation's line among the comment's lines */
     struct text told;           /* the variation's words in this line, with the claim */
-    /* The members below describe the attempt that succeeded, or else the attempt that got farthest. */
+    /* The members below describe the attempt (see variation_check) that succeeded, else the one that got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first may be words of lines above */

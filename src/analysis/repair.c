@@ -5,8 +5,8 @@ enum {
     TRIED = 32    /* the most moves tried in place of one word */
 };
 
-/* Whether a repaired record agrees with the board. OPEN_END: it agrees, but the board has no
-   result, and the record has no end marker or only a score. */
+/* Whether a repaired record can be played and its end marker fits the final position. OPEN_END: both, but that position
+   has no result, and the record has no end marker or only a score. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {

@@ -170,7 +170,7 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
         s->items[i].column = column - 1;
 }
 
-/* Adds all readings of a piece. Returns whether the piece's column or label shows what the piece continues. */
+/* Adds all readings of a piece. Returns whether its column or label shows which earlier sequence it continues. */
 static bool add_readings(struct sequence_reader *r, const struct piece *piece)
 {
     struct sequence_found *found = &r->found;

@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`, or copies the sign at `at` if no escape begins there. Returns the place after it. */
+/* Decodes the escape that the = or % at `at` begins; copies this byte if it begins none. Returns the place after it. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;

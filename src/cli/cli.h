@@ -88,7 +88,7 @@ struct options {
     int operand_count;
     bool moves;            /* the operands are moves */
     const char *given[OPTIONS_ROWS]; /* for each row, the name used on the command line; NULL: none */
-    char *environment;     /* private, owned */
+    char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
 /* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. The last option for

@@ -151,7 +151,7 @@ static void add_kept(struct setup *setup, const char *path)
         sink_free(&fault.holes);
 }
 
-/* After the inputs, reads other files that the output must not replace: a font, a catalogue, unused operands. */
+/* After the inputs, reads the font, the catalogue and, if no games are read, the operands: -o must not replace them. */
 static void read_loaded(struct setup *setup)
 {
     const struct options *o = &setup->options;

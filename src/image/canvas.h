@@ -129,8 +129,8 @@ void letters_free(struct letters *l);
 /* The settings of image formats, after those of enum scene_part. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The rows of these settings. GROUNDS: the words of `background`, the default first. GROUND: the value of that default
-   as a SETTING_COLOUR. LABELS is as in SETTINGS_SCENE. */
+/* The rows of these settings and enum scene_part. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`. GROUNDS:
+   the words of `background`, the default first. GROUND: that default as a number, see SETTING_COLOUR. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \

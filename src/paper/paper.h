@@ -72,7 +72,7 @@ enum figure_mark_kind {
     FIGURE_GHOST,  /* a tile that a refused move would place */
     FIGURE_CROWD,  /* a space that more than two tracks of one colour enter */
     FIGURE_WRONG,  /* the space of a refused move */
-    FIGURE_PLATE,  /* a disk behind the rings of an empty space */
+    FIGURE_PLATE,  /* a disk on an empty space, behind the rings of its marks */
     FIGURE_RING    /* the ring of a mark of the analysis */
 };
 

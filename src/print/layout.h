@@ -167,7 +167,7 @@ struct document {
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
     int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
-    int64_t column_width, tile; /* the width of a column; in a booklet: the size of a game's tiles */
+    int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */

@@ -260,7 +260,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: last move, if later moves follow; marks (`joined`: two sentences a line); result. */
+/* Sets the text below the board: in mid-game, the last move; the marks (`joined`: two sentences a line); the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;

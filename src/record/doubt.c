@@ -172,7 +172,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
 }
 
 /* Doubts a game that is not in the order of the text, if its first word out of order has a number. Does not doubt a
-   game that is reversed, in columns, or seen with older_first. */
+   game that is wholly reversed or in columns, or whose view has older_first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

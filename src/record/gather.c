@@ -249,7 +249,7 @@ static void store_remarks(const struct comments *c)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* Returns the index of the move of the game that word i is or repeats; -1 if there is none. Updates c->run. */
+/* If word i is a move of the game, or repeats one, returns the index of this move; else -1. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;

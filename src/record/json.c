@@ -272,7 +272,7 @@ static void add_leftovers(struct foreign *f, struct text object)
     struct members m = {.rest = object};
     struct notation_move move;
     size_t used;
-    int k = 0, next = 0; /* next: index of the move that continues a repetition */
+    int k = 0, next = 0; /* next: index of the game's move that the next string may repeat */
 
     while (next_string(&m)) {
         struct text string = string_of(m.value), word;

@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* Move n of a game has two keys in s->heads: for n, and for COUNTED + n (COUNTED + its pair if numbers count pairs). */
+/* Each move of a game has two keys in s->heads: with its place n, and with COUNTED + its number (n or its pair's). */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)

@@ -204,7 +204,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, for a corner its space, to a list of words. Notation: the last move's; before move 1 modern. */
+/* Adds a mark's moves, in the notation of the last move played (modern if none), or a corner's space, to a list. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */

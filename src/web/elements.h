@@ -16,7 +16,7 @@ struct tiles {
     bool moving;    /* for an animated image */
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* private: replaces tx- in the names of classes and ids; in a page, empty */
+    char prefix[TILES_PREFIX]; /* private: replaces tx- in names of classes and ids; a page only drops tx- */
     struct sink rules; /* private: the style sheets from which the elements of an image get attributes; owned */
 };
 

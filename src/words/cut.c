@@ -160,7 +160,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of the row from `at` on. A ; in a bracket whose end bracket_end finds begins no comment. */
+/* Cuts the words of the row from `at` on. A ; begins no comment if bracket_end finds the end of its bracket. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */

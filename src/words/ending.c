@@ -88,7 +88,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
     if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black belongs to `wins` */
         s->winner = s->loser;
-    if (s->subject) /* `White by resignation`: White wins */
+    if (s->subject) /* the verb is this player's; but in `White by resignation`, White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
     else if (s->before == ME) /* `I lost` means `resigns` */
         s->said |= 1u << RESIGN;
