@@ -177,8 +177,8 @@ const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
-const FOLDED = {ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', '\u2019': "'"};
-const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^ -~]/g, c => FOLDED[c] || c);
+const FOLDED = {ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss'};
+const plain = text => text.normalize('NFD').replace(/[\p{M}'\u2019]/gu, '').toLowerCase().replace(/[^ -~]/g, c => FOLDED[c] || c);
 
 function describe() {
     const it = board(), own = line && at > line.from;
@@ -1296,14 +1296,13 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of the position that the words of a search give as a code or as moves; null if they are other words. */
-function positionIn(asked) {
+/* The tiles of the position that the words of a search give as a code or as moves, or null; and the other words. After a
+   code there are none, as it may be followed by the side to move. */
+function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
-    const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
-    if (code || !moves.length || !moves.every(word => WORD.test(word)))
-        return code ? tilesIn(code) : null;
-    const it = played({}, moves);
-    return it.moves === moves.length ? it.tiles : null;
+    const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
+    const it = played({}, moves), tiles = code ? tilesIn(code) : it.moves && it.moves === moves.length ? it.tiles : null;
+    return [tiles, !tiles ? asked : code ? [] : bare.filter(word => !WORD.test(word))];
 }
 
 /* The number of moves after which a game has a position of `count` tiles; null: never. `layouts`: the position, turned
@@ -1318,7 +1317,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, by which positionIn() knows codes. */
+/* The position code of the position shown. A single row gets a colon at its end, by which soughtBy() knows codes. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
@@ -1329,19 +1328,18 @@ function codeShown() {
 /* The text in which find() looks for words: title, players, and the result in the words of page and record. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
-    return plain([titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
-        .join(' '));
+    return plain([titleOf(index), white, black, words['result-' + outcome], result?.winner ? outcome + ' won' : outcome + 's',
+        ...(result ? [wayOf(result), result.by] : [])].join(' '));
 }
 
 function find() {
     const [all, long] = LENGTH.exec(plain(byId('words').value)) || [''], outcome = byId('outcome').value;
     const asked = plain(byId('words').value).replace(all, '').split(/[\s,;]+/);
     const least = Number(long || byId('least').value) || 0, most = Number(long || byId('most').value) || Infinity;
-    const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
+    const [tiles, others] = soughtBy(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
     const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
-    const fits = (record, i) => tiles
-        ? (reached[i] = reaches(record, layouts, tiles.length, known)) !== null
-        : asked.every(word => (names[i] ||= namedBy(record, i)).includes(word));
+    const fits = (record, i) => others.every(word => (names[i] ||= namedBy(record, i)).includes(word)) &&
+        (!tiles || (reached[i] = reaches(record, layouts, tiles.length, known)) !== null);
     reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
         lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);
