@@ -190,7 +190,8 @@ function describe() {
         return where;
     if (!at && !line && game.record.position)
         return resultOf(game);
-    return [where, line ? it.result && sentenceOf(it.result) : resultOf(game)].filter(Boolean).join(STOP + ' ');
+    const end = line ? it.result && sentenceOf(it.result) : resultOf(game), {position: code, error} = game.record;
+    return [end && (line || !code && !error) ? word : where, end].filter(Boolean).join(STOP + ' ');
 }
 
 /* ---- The board. */

@@ -484,7 +484,7 @@ def test_lines(s, b):
            [[n, n % 2, False] for n in range(1, 6)], 'whose turn the first move of a line is')
     # A sentence about each position of a line, and how it ends.
     b.open(s.page('wins.html', '-i', '@0/', 'B1+', '@1\\', 'B2+'))
-    s.same(b.run(LINE + "press('previous'); type('A0/'); return by('status').textContent"), 'After move 4: A0/. White wins with a loop at move 4.',
+    s.same(b.run(LINE + "press('previous'); type('A0/'); return by('status').textContent"), 'A0/. White wins with a loop at move 4.',
            'a win in a line')
     s.same(b.run(LINE + "press('previous'); return by('status').textContent"), 'After move 3: @1\\', 'a move before it')
     s.same(b.run(LINE + "press('undo'); return [by('status').textContent, at]")[1], 3, 'taken back from where it begins')

@@ -444,7 +444,7 @@ def test_problems(s, b):
             if last:
                 break
         status, solved, told, off = b.run(said)
-        s.same([left, status.startswith('Right! After move') and 'White wins with a loop' in status, solved, told, off],
+        s.same([left, status.startswith('Right! ') and 'White wins with a loop' in status, solved, told, off],
                [set(), True, '%d of 8 solved' % (n // 2 - 1), True, 'true'], 'replies of the proof of problem %d left' % (n + 1))
     s.check(b.run("choose(1); go(8); return tryWord('C2/')") and b.run(PRESS, 'Show the solution') == 1, 'the solution, when one reply is known')
     s.same(b.run(said), ['After move 9: C2/', '2 of 8 solved', True, 'true'], 'is shown, and does not count')
