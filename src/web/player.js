@@ -325,7 +325,7 @@ function offer() {
             const from = middle + i * size, side = size - .8;
             return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
                 make('use', {href: '#' + LETTERS[turned(edges)],
-                    transform: `translate(${from} ${above}) scale(${size})`}),
+                    transform: `translate(${from + 1} ${above + 1}) scale(${size - 2})`}),
                 make('rect', {class: 'target', x: from + .4, y: above + .4, width: side, height: side, rx: 1}));
         }));
 }
