@@ -555,6 +555,8 @@ def test_lengths(s, b):
         .marked:focus>.target stroke-width .8 stroke --accent fill-opacity 1
         .marked:focus outline-style none""")
     s.check(b.run("return document.querySelector('#hint').textContent.trim() === document.querySelector('.marked').ariaLabel"), 'a mark with the focus says what it is')
+    b.run("show({at: 0}); document.activeElement.blur()")
+    check_rows(s, b, 'a mark before the first move', '.marked>.target stroke --faint stroke-width .3 stroke-dasharray 1px,_0.7px')
     s.same(b.run("const before = history.length; show({at: 8}); return new Promise(done => setTimeout(() => done([location.hash, history.length - before]), 150))"),
            ['#game=2&move=8', 0], 'the address of a move takes the place of the one before')
     b.run("document.querySelector('#next').focus()")
