@@ -588,7 +588,10 @@ def test_lengths(s, b):
     check_rows(s, b, 'nothing moves for who asked for that', '.fresh animation-name none')
     window(b, 700, 900)
     b.run("show({line: newLine(1, ['A2+']), at: 2}); document.querySelector('#remark').focus()")
-    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 100%')
+    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 160px')
+    window(b, 700, 600)
+    check_rows(s, b, 'a remark with the focus in a low window', '#own>p display none')
+    window(b, 700, 900)
     b.run('document.activeElement.blur(); show({at: 1});' + DRAWN)
     b.run("document.querySelector('#board').removeAttribute('viewBox')") # which would give it the same height again
     check_rows(s, b, 'narrow', NARROW)
