@@ -73,12 +73,6 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* The place of a box on the turned and mirrored board. */
-function shownBox(box) {
-    const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
-    return union(null, {left: x, top: y, right, bottom});
-}
-
 /* Widens a box on all sides to `least` columns and rows, if it has fewer. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
@@ -215,23 +209,28 @@ function numbers(it) {
     });
 }
 
-/* The label of a row or column: `name` beside a tile. `rightwards` and `downwards` are the step from tile to label. */
-function labelAt(tileX, tileY, rightwards, downwards, name) {
+/* The label of a row or column: `name` beside a tile, a step `rightwards` and `downwards`, or at the edge of `seen`. */
+function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
     return make('text', {class: 'label',
-        x: sideways ? x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n : x * TILE + LABEL.middle,
-        y: sideways ? y * TILE + LABEL.below
-            : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
+        x: !sideways ? x * TILE + LABEL.middle : clamp(x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n,
+            seen.x + n, seen.x + seen.width - n),
+        y: sideways ? y * TILE + LABEL.below : clamp(y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2,
+            seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers along the edges of the board. `up` and `left`: how many tiles farther out, beyond marks. */
-function labels(box, up, left) {
+/* Letters and numbers along the edges of the board, beyond marks, or along the edges of the part `seen`. */
+function labels(seen = svg.viewBox.baseVal || frame()) {
+    const box = board().extents[at] || NOWHERE;
+    const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
     const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* as wide as the longest number */
-    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1))),
-        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space),
+    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1), seen)),
+        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space, seen),
             {textContent: y - box.top + 1}))];
 }
+
+const relabel = seen => labels(seen).forEach((one, i) => svg.querySelectorAll('.label')[i].replaceWith(one));
 
 /* The winning paths, drawn again above all tiles. */
 function winning(it) {
@@ -265,7 +264,7 @@ function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
     const near = bad && it.extent && bad.x <= it.extent.right + 1 && bad.y <= it.extent.bottom + 1;
-    const marks = marksAt(at), box = it.extents[at];
+    const marks = marksAt(at);
     if (at && !near && !offered) {
         const tile = it.tiles[it.ends[at - 1]];
         all.push(spaces('mark', symbol('frame', tile.x, tile.y)));
@@ -278,9 +277,7 @@ function overlay(it) {
     if (!over)
         all.push(...emptySpaces(it, marks));
     all.push(...markedSpaces(marks));
-    if (at)
-        all.push(...labels(box, Number(marks.some(mark => mark[1] < box.top)),
-            Number(marks.some(mark => mark[0] < box.left))));
+    all.push(...labels());
     if (offered)
         all.push(offer());
     return all;
@@ -566,7 +563,8 @@ function frame() {
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
     if (line && view.whole)
         box = union(box, frameOf(game.board, game.words.length, game.refused, []));
-    box = shownBox(box);
+    const [left, top] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
+    box = union(null, {left, top, right, bottom});
     return {x: box.left * TILE - MARGIN, y: box.top * TILE - MARGIN, width: (box.right - box.left + 1) * TILE + 2 * MARGIN,
             height: (box.bottom - box.top + 1) * TILE + 2 * MARGIN};
 }
@@ -1117,6 +1115,7 @@ function pointerMove(event) {
         const scale = TILE / pixelsATile();
         view.middle = [view.middle[0] - (now.x - was.x) * scale, view.middle[1] - (now.y - was.y) * scale];
         look(false);
+        relabel();
     }
 }
 
@@ -1210,9 +1209,10 @@ const pictured = () => view.size ? svg.viewBox.baseVal : frame();
 
 /* The position as an SVG image without style sheets: attributes give the look of each element. */
 function picture() {
+    relabel(pictured());
     const copy = svg.cloneNode(true), box = pictured();
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
-        'font-weight', 'font-family', 'text-anchor'];
+        'font-weight', 'font-family', 'text-anchor', 'paint-order'];
     const dress = (to, from, style = getComputedStyle(from)) => properties.forEach(property =>
         to.setAttribute(property, style.getPropertyValue(property)));
     const shapes = 'rect,path,text,circle,.ghost';
@@ -1222,6 +1222,7 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
+    relabel();
     const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* ids differ from theme to theme */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of [...document.querySelectorAll('#symbols [id]')].filter(({id}) => used.has('#' + id))) {

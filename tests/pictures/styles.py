@@ -496,6 +496,14 @@ def test_board(s, b):
         #outro display none""")
     b.run('show({at: 0}); zoom(20)')
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
+    b.run('show({at: 1}); zoom(20)')
+    check_rows(s, b, 'names of columns and rows above tiles', '.label fill --ink stroke --paper stroke-width 1.2 stroke-linejoin round paint-order stroke')
+    for deed in ('show({at: 10}); zoom(20)', "['down', 'move'].forEach((name, n) => svg.dispatchEvent(new PointerEvent('pointer' + name, {clientX: -60 * n, clientY: -60 * n})))"):
+        s.check(b.run(deed + '''
+            const all = svg.getBoundingClientRect(), inside = (from, to, one) => one[from] >= all[from] - 1 && one[to] <= all[to] + 1;
+            return [...document.querySelectorAll('.label')].every(e => inside(.../\\d/.test(e.textContent) ? ['left', 'right'] : ['top', 'bottom'],
+                e.getBoundingClientRect()));'''), 'names of columns and rows stay in sight: ' + deed)
+    b.run("svg.dispatchEvent(new PointerEvent('pointerup'))")
     with open(s.directory + '/problem.txt', 'w') as file:
         file.write('Event: One\n1 @0/\n2 B1+\n3 @1\\\n4 C0+ ; A1/ win\n\n' * 2)
     b.open(s.page('problem.html', '-T', 'html', '-O', 'solutions=yes', s.directory + '/problem.txt'))
