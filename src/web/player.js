@@ -73,12 +73,6 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* The place of a box on the turned and mirrored board. */
-function shownBox(box) {
-    const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
-    return union(null, {left: x, top: y, right, bottom});
-}
-
 /* Widens a box on all sides to `least` columns and rows, if it has fewer. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
@@ -177,8 +171,8 @@ const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
 const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
-const FOLDED = {ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', '\u2019': "'"};
-const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^ -~]/g, c => FOLDED[c] || c);
+const FOLDED = {ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss'};
+const plain = text => text.normalize('NFD').replace(/[\p{M}'\u2019]/gu, '').toLowerCase().replace(/[^ -~]/g, c => FOLDED[c] || c);
 
 function describe() {
     const it = board(), own = line && at > line.from;
@@ -190,7 +184,8 @@ function describe() {
         return where;
     if (!at && !line && game.record.position)
         return resultOf(game);
-    return [where, line ? it.result && sentenceOf(it.result) : resultOf(game)].filter(Boolean).join(STOP + ' ');
+    const end = line ? it.result && sentenceOf(it.result) : resultOf(game), {position: code, error} = game.record;
+    return [end && (line || !code && !error) ? word : where, end].filter(Boolean).join(STOP + ' ');
 }
 
 /* ---- The board. */
@@ -214,23 +209,28 @@ function numbers(it) {
     });
 }
 
-/* The label of a row or column: `name` beside a tile. `rightwards` and `downwards` are the step from tile to label. */
-function labelAt(tileX, tileY, rightwards, downwards, name) {
+/* The label of a row or column: `name` beside a tile, a step `rightwards` and `downwards`, or at the edge of `seen`. */
+function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
     return make('text', {class: 'label',
-        x: sideways ? x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n : x * TILE + LABEL.middle,
-        y: sideways ? y * TILE + LABEL.below
-            : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
+        x: !sideways ? x * TILE + LABEL.middle : clamp(x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n,
+            seen.x + n, seen.x + seen.width - n),
+        y: sideways ? y * TILE + LABEL.below : clamp(y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2,
+            seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers along the edges of the board. `up` and `left`: how many tiles farther out, beyond marks. */
-function labels(box, up, left) {
+/* Letters and numbers along the edges of the board, beyond marks, or along the edges of the part `seen`. */
+function labels(seen = svg.viewBox.baseVal || frame()) {
+    const box = board().extents[at] || NOWHERE;
+    const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
     const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* as wide as the longest number */
-    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1))),
-        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space),
+    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1), seen)),
+        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space, seen),
             {textContent: y - box.top + 1}))];
 }
+
+const relabel = seen => labels(seen).forEach((one, i) => svg.querySelectorAll('.label')[i].replaceWith(one));
 
 /* The winning paths, drawn again above all tiles. */
 function winning(it) {
@@ -264,7 +264,7 @@ function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
     const near = bad && it.extent && bad.x <= it.extent.right + 1 && bad.y <= it.extent.bottom + 1;
-    const marks = marksAt(at), box = it.extents[at];
+    const marks = marksAt(at);
     if (at && !near && !offered) {
         const tile = it.tiles[it.ends[at - 1]];
         all.push(spaces('mark', symbol('frame', tile.x, tile.y)));
@@ -277,9 +277,7 @@ function overlay(it) {
     if (!over)
         all.push(...emptySpaces(it, marks));
     all.push(...markedSpaces(marks));
-    if (at)
-        all.push(...labels(box, Number(marks.some(mark => mark[1] < box.top)),
-            Number(marks.some(mark => mark[0] < box.left))));
+    all.push(...labels());
     if (offered)
         all.push(offer());
     return all;
@@ -324,7 +322,7 @@ function offer() {
             const from = middle + i * size, side = size - .8;
             return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
                 make('use', {href: '#' + LETTERS[turned(edges)],
-                    transform: `translate(${from} ${above}) scale(${size})`}),
+                    transform: `translate(${from + 1} ${above + 1}) scale(${size - 2})`}),
                 make('rect', {class: 'target', x: from + .4, y: above + .4, width: side, height: side, rx: 1}));
         }));
 }
@@ -565,7 +563,8 @@ function frame() {
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
     if (line && view.whole)
         box = union(box, frameOf(game.board, game.words.length, game.refused, []));
-    box = shownBox(box);
+    const [left, top] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
+    box = union(null, {left, top, right, bottom});
     return {x: box.left * TILE - MARGIN, y: box.top * TILE - MARGIN, width: (box.right - box.left + 1) * TILE + 2 * MARGIN,
             height: (box.bottom - box.top + 1) * TILE + 2 * MARGIN};
 }
@@ -1116,6 +1115,7 @@ function pointerMove(event) {
         const scale = TILE / pixelsATile();
         view.middle = [view.middle[0] - (now.x - was.x) * scale, view.middle[1] - (now.y - was.y) * scale];
         look(false);
+        relabel();
     }
 }
 
@@ -1209,9 +1209,10 @@ const pictured = () => view.size ? svg.viewBox.baseVal : frame();
 
 /* The position as an SVG image without style sheets: attributes give the look of each element. */
 function picture() {
+    relabel(pictured());
     const copy = svg.cloneNode(true), box = pictured();
     const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
-        'font-weight', 'font-family', 'text-anchor'];
+        'font-weight', 'font-family', 'text-anchor', 'paint-order'];
     const dress = (to, from, style = getComputedStyle(from)) => properties.forEach(property =>
         to.setAttribute(property, style.getPropertyValue(property)));
     const shapes = 'rect,path,text,circle,.ghost';
@@ -1221,6 +1222,7 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
+    relabel();
     const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* ids differ from theme to theme */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of [...document.querySelectorAll('#symbols [id]')].filter(({id}) => used.has('#' + id))) {
@@ -1296,14 +1298,13 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of the position that the words of a search give as a code or as moves; null if they are other words. */
-function positionIn(asked) {
+/* The tiles of the position that the words of a search give as a code or as moves, or null; and the other words. After a
+   code there are none, as it may be followed by the side to move. */
+function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
-    const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
-    if (code || !moves.length || !moves.every(word => WORD.test(word)))
-        return code ? tilesIn(code) : null;
-    const it = played({}, moves);
-    return it.moves === moves.length ? it.tiles : null;
+    const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
+    const it = played({}, moves), tiles = code ? tilesIn(code) : it.moves && it.moves === moves.length ? it.tiles : null;
+    return [tiles, !tiles ? asked : code ? [] : bare.filter(word => !WORD.test(word))];
 }
 
 /* The number of moves after which a game has a position of `count` tiles; null: never. `layouts`: the position, turned
@@ -1318,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, so that positionIn() sees a code. */
+/* The position code of the position shown. A single row gets a colon at its end, by which soughtBy() knows codes. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
@@ -1329,19 +1330,18 @@ function codeShown() {
 /* The text in which find() looks for words: title, players, and the result in the words of page and record. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
-    return plain([titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
-        .join(' '));
+    return plain([titleOf(index), white, black, words['result-' + outcome], result?.winner ? outcome + ' won' : outcome + 's',
+        ...(result ? [wayOf(result), result.by] : [])].join(' '));
 }
 
 function find() {
     const [all, long] = LENGTH.exec(plain(byId('words').value)) || [''], outcome = byId('outcome').value;
     const asked = plain(byId('words').value).replace(all, '').split(/[\s,;]+/);
     const least = Number(long || byId('least').value) || 0, most = Number(long || byId('most').value) || Infinity;
-    const tiles = positionIn(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
+    const [tiles, others] = soughtBy(asked), ways = range(0, 3).flatMap(turn => [{turn}, {turn, mirror: true}]);
     const layouts = new Set(tiles && ways.map(way => layout(tiles, way))), known = new Map();
-    const fits = (record, i) => tiles
-        ? (reached[i] = reaches(record, layouts, tiles.length, known)) !== null
-        : asked.every(word => (names[i] ||= namedBy(record, i)).includes(word));
+    const fits = (record, i) => others.every(word => (names[i] ||= namedBy(record, i)).includes(word)) &&
+        (!tiles || (reached[i] = reaches(record, layouts, tiles.length, known)) !== null);
     reached = [];
     matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
         lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);

@@ -52,8 +52,9 @@ class Player(Suite):
         if move == 0:
             return self.words['start']
         text = self.say('after', move, spelt(positions[move - 1].game['moves'][-1]))
-        last = move == len(positions)
-        return text + ('. ' + self.result(positions[-1], True) if last else '')
+        result = self.result(positions[-1], True) if move == len(positions) else ''
+        # A result that has the number of the move follows the move alone.
+        return '. '.join(filter(None, [text if not result or positions[-1].game['error'] else spelt(positions[-1].game['moves'][-1]), result]))
 
     def sees(self, positions, move, what, forced=False, theme='print'):
         """All that depends on the position."""
@@ -362,7 +363,7 @@ def test_languages(s, v):
         s.same([n for n in set(once) if once.count(n) > 1 and n != words['result-any']], [], name + ': names of two controls')
         s.same(v.b.run(NAMED), {id: words[key] for id, key in (row.split() for row in CONTROLS.split('\n'))}, name + ': what controls are called')
         p = s.read(LOOP)[-1]
-        said = fill(words['after'], p.moves, p.game['moves'][-1]['text'])
+        said = p.game['moves'][-1]['text']
         won = fill(words['by-loop'], words['white'], p.moves)
         lines = v.text().split('\n')
         both = '%s%s %s' % (said, won[-1], won) # Japanese has its own full stop

@@ -411,7 +411,7 @@ def test_offers(s, b):
                 s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]), what + ': its plate is %r' % got['plate'])
                 for i, (_, _, transform, target, tab) in enumerate(got['tiles']):
                     numbers = [float(n) for n in re.findall(r'[-\d.e]+', transform.replace('translate', '').replace('scale', ''))]
-                    s.check(close(numbers, [from_x + i * size, from_y, size]) and tab == '0' and
+                    s.check(close(numbers, [from_x + i * size + 1, from_y + 1, size - 2]) and tab == '0' and
                             close(target, [from_x + i * size + .4, from_y + .4, size - .8, size - .8, 1]), '%s: the place of %d' % (what, i))
                 s.same([got['focus'], got['words']], [seen[0], fill(words['pick-tile'], name)], what + ': what has the focus')
             got = b.run('''

@@ -496,6 +496,14 @@ def test_board(s, b):
         #outro display none""")
     b.run('show({at: 0}); zoom(20)')
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
+    b.run('show({at: 1}); zoom(20)')
+    check_rows(s, b, 'names of columns and rows above tiles', '.label fill --ink stroke --paper stroke-width 1.2 stroke-linejoin round paint-order stroke')
+    for deed in ('show({at: 10}); zoom(20)', "['down', 'move'].forEach((name, n) => svg.dispatchEvent(new PointerEvent('pointer' + name, {clientX: -60 * n, clientY: -60 * n})))"):
+        s.check(b.run(deed + '''
+            const all = svg.getBoundingClientRect(), inside = (from, to, one) => one[from] >= all[from] - 1 && one[to] <= all[to] + 1;
+            return [...document.querySelectorAll('.label')].every(e => inside(.../\\d/.test(e.textContent) ? ['left', 'right'] : ['top', 'bottom'],
+                e.getBoundingClientRect()));'''), 'names of columns and rows stay in sight: ' + deed)
+    b.run("svg.dispatchEvent(new PointerEvent('pointerup'))")
     with open(s.directory + '/problem.txt', 'w') as file:
         file.write('Event: One\n1 @0/\n2 B1+\n3 @1\\\n4 C0+ ; A1/ win\n\n' * 2)
     b.open(s.page('problem.html', '-T', 'html', '-O', 'solutions=yes', s.directory + '/problem.txt'))
@@ -555,6 +563,8 @@ def test_lengths(s, b):
         .marked:focus>.target stroke-width .8 stroke --accent fill-opacity 1
         .marked:focus outline-style none""")
     s.check(b.run("return document.querySelector('#hint').textContent.trim() === document.querySelector('.marked').ariaLabel"), 'a mark with the focus says what it is')
+    b.run("show({at: 0}); document.activeElement.blur()")
+    check_rows(s, b, 'a mark before the first move', '.marked>.target stroke --faint stroke-width .3 stroke-dasharray 1px,_0.7px')
     s.same(b.run("const before = history.length; show({at: 8}); return new Promise(done => setTimeout(() => done([location.hash, history.length - before]), 150))"),
            ['#game=2&move=8', 0], 'the address of a move takes the place of the one before')
     b.run("document.querySelector('#next').focus()")
@@ -586,7 +596,10 @@ def test_lengths(s, b):
     check_rows(s, b, 'nothing moves for who asked for that', '.fresh animation-name none')
     window(b, 700, 900)
     b.run("show({line: newLine(1, ['A2+']), at: 2}); document.querySelector('#remark').focus()")
-    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 100%')
+    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 160px')
+    window(b, 700, 600)
+    check_rows(s, b, 'a remark with the focus in a low window', '#own>p display none')
+    window(b, 700, 900)
     b.run('document.activeElement.blur(); show({at: 1});' + DRAWN)
     b.run("document.querySelector('#board').removeAttribute('viewBox')") # which would give it the same height again
     check_rows(s, b, 'narrow', NARROW)
