@@ -232,9 +232,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Sets the tiles of most figures of a gallery to one size: their mean size less the mean deviation. Figures with smaller
-   tiles keep theirs. */
-static void even_cells(const struct document *d)
+/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. */
+static int64_t usual_size(const struct document *d)
 {
     int64_t mean = 0, deviation = 0;
     int i;
@@ -244,9 +243,7 @@ static void even_cells(const struct document *d)
     mean /= d->cell;
     for (i = 0; i < d->cell; i++)
         deviation += larger(mean - figure_of(d, i)->size, 0) * 2;
-    for (i = 0; i < d->cell; i++)
-        if (figure_of(d, i)->size > mean - deviation / d->cell)
-            figure_of(d, i)->size = mean - deviation / d->cell;
+    return mean - deviation / d->cell;
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
@@ -349,7 +346,7 @@ void strip_end(struct document *d, const struct scene *s)
         size_film(d, &g);
     } else {
         fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
-        even_cells(d);
+        fit_cells(d, &g, usual_size(d));
     }
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
