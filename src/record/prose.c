@@ -48,7 +48,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
         "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Lines:",
         "Sender:", "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:", "Content-",
         "X-", "Sent:", "User-Agent:", "Xref:", "NNTP-", "From ", "Von:", "Betreff:", "Gesendet:", "De:", "De\xC2\xA0:",
-        "Objet:", "Envoy\xC3\xA9", "Para:", "Asunto:", "Enviado", "Oggetto:", "Inviato:", "Fra:", "Emne:", "Sendt:", NULL};
+        "Objet:", "Envoy\xC3\xA9", "Para:", "Asunto:", "Enviado", "Oggetto:", "Fra:", "Emne:", "Sendt:", NULL};
     static const char *const heads[] = {"<style", "<script", NULL};
 
     if (area == ARMOR)
