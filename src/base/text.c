@@ -214,9 +214,13 @@ static size_t utf8_length(const unsigned char *s, size_t length)
 uint32_t text_rune(struct text *rest)
 {
     static const unsigned char lead[] = {0xFF, 0x7F, 0x1F, 0x0F, 0x07};
+    static const uint16_t windows[] = { /* Windows-1252 from 0x80 to 0x9F; the rest is Latin-1 */
+        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
+        0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
+        0x017E, 0x0178};
     const unsigned char *s = (const unsigned char *)rest->at;
     size_t i, n = utf8_length(s, rest->length);
-    uint32_t rune = s[0] & lead[n];
+    uint32_t rune = n || s[0] < 0x80 || s[0] > 0x9F ? s[0] & lead[n] : windows[s[0] - 0x80];
 
     for (i = 1; i < n; i++)
         rune = rune << 6 | (s[i] & 0x3FU);

@@ -345,6 +345,6 @@ sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
 printf '%b' 's/^no-game: /&\033[2J\0233\0351 /' > raw.sed
 LC_ALL=C sed -f raw.sed "$english" > raw.msg
-expect 1 'none: error: ?[2J?é this text contains no game' -l ./raw.msg none
+expect 1 'none: error: ?[2J›é this text contains no game' -l ./raw.msg none
 
 finish

@@ -51,7 +51,7 @@ static const struct {
     {"ab\nc\x1B\n", 2, MESSAGE_FONT_CONTROL},
     {"ab\nc\x7F\n", 2, MESSAGE_FONT_CONTROL},
     {"ab\nc\xC2\x85\n", 2, MESSAGE_FONT_CONTROL},
-    {"ab\nc\x9B\n", 2, MESSAGE_FONT_CONTROL},
+    {"ab\nc\x81\n", 2, MESSAGE_FONT_CONTROL},
     {"ab\nc\x1F\n", 2, MESSAGE_FONT_CONTROL},
     {"ab\nc\xC2\x80\n", 2, MESSAGE_FONT_CONTROL},
     {"ab\nc\xC2\x9F\n", 2, MESSAGE_FONT_CONTROL},

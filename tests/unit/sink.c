@@ -119,9 +119,9 @@ static void test_printable(struct check *c)
         {"a\tb", "a b"},
         {"\033[31m\007\r\n\b\x7F", "?[31m?????"},
         {"\xC2\x9B" "31m", "?31m"}, /* a control character of two bytes, */
-        {"\x9B" "31m", "?31m"},     /*   and in Latin-1 */
+        {"\x9B" "31m", "\xE2\x80\xBA" "31m"}, /*   and a quotation mark in Windows-1252 */
         {"\xC2\x9F\xC2\xA0", "?\xC2\xA0"},
-        {"caf\xE9", "caf\xC3\xA9"}, /* Latin-1 becomes UTF-8 */
+        {"caf\xE9", "caf\xC3\xA9"}, /* becomes UTF-8 */
         {"caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82", "caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82"},
     };
     struct sink *s = memory_new(1, sizeof *s);

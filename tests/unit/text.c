@@ -99,8 +99,11 @@ static const struct {
     {"\xEF\xBF\xBF", 0xFFFF, 3},
     {"\xF0\x90\x80\x80", 0x10000, 4},
     {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
-    /* Not well formed: the first byte is read as Latin-1. */
-    {"\x80", 0x80, 1},
+    /* Not well formed: the first byte is read as Windows-1252. */
+    {"\x80", 0x20AC, 1},
+    {"\x81", 0x81, 1}, /* Windows-1252 has no character here */
+    {"\x96", 0x2013, 1},
+    {"\x9F", 0x178, 1},
     {"\xBF\x80", 0xBF, 1},
     {"\xC0\x80", 0xC0, 1}, /* longer than necessary */
     {"\xC1\xBF", 0xC1, 1},

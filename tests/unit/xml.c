@@ -11,7 +11,7 @@ static void test_escapes(struct check *c, struct sink *s)
         {"]]>", "]]&gt;"},
         {"a\tb\nc\rd", "a b c d"},
         {"\x01" "a\x1B[31m\x7F", "a[31m"},
-        {"\xC2\x9B" "b\x9B", "b"}, /* control characters of two bytes, and in Latin-1 */
+        {"\xC2\x9B" "b\x81", "b"}, /* control characters of two bytes, and of one */
         {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* not characters */
         {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
         {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last one, and the next */
