@@ -146,4 +146,4 @@ static void draw(const struct scene *s, struct sink *to)
     sink_string(to, "}\n");
 }
 
-const struct backend out_json = {.name = "json", .extensions = "json", .settings = table, .draw = draw};
+const struct backend out_json = {.name = "json", .extensions = "json jsonl ndjson", .settings = table, .draw = draw};
