@@ -76,8 +76,8 @@ static inline int hex_byte(const char *at, const char *end)
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
 }
 
-/* text: borrowed bytes, usually UTF-8. A byte that does not begin a well-formed UTF-8 sequence is read as Windows-1252. A
-   line ends with \n, \r\n or \r. */
+/* text: borrowed bytes, usually UTF-8. A byte that does not begin a well-formed UTF-8 sequence is read as Windows-1252.
+   A line ends with \n, \r\n or \r. */
 
 struct text {
     const char *at;
