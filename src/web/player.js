@@ -1370,7 +1370,7 @@ function rows() {
         row.style.top = n * ROW + 'px';
         row.append(index + 1 + '. ', ...listed(index).flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
             ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), ended ? words['result-' + outcomeOf(records[index])] : '',
-                words['many-moves'].replace('%d', lengthOf(records[index]))].filter(Boolean).join(' \u00b7 ')));
+                words[lengthOf(records[index]) === 1 ? 'one-move' : 'many-moves'].replace('%d', lengthOf(records[index]))].filter(Boolean).join(' \u00b7 ')));
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});

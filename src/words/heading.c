@@ -75,7 +75,7 @@ static const char marks[] = " \t\"'*_`|,;=-\3";
 static struct text bare(struct text t)
 {
     t = words_skip(t, marks);
-    while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr(".#", t.at[t.length - 1]) ||
+    while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr(".#:", t.at[t.length - 1]) ||
                         (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
         t.length--;
     return t;
@@ -232,7 +232,7 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.sure = keys[k].english && t.at[0] != '-';
             }
     t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = (struct text){t.at, e.tag ? find(t, "]") : t.length};
+    e.value = (struct text){t.at, e.tag && e.of > BLACK ? find(t, "]") : t.length};
     return e;
 }
 
@@ -488,13 +488,13 @@ void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
     struct text all = decode(fields, &line), rest = all, names[2];
-    bool match = false;
+    bool match = take_entry(&line, read_entry(&line, bare(all)), h) || read_match(&line, bare(all), h);
     int count = 0;
 
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
-        if (read_match(&line, field, h))
+        if (!match && read_match(&line, field, h))
             match = true;
         else if (!read_rules(field, h) && is_name(field, 2) && !ending_read(source(&line, field), h).marker &&
                  count++ < 2)
