@@ -53,10 +53,8 @@ static struct figure make_figure(const struct document *d, const struct scene *s
 
         figure_window(&f, extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2,
                                         (int)(height / d->tile) - 2));
-        plot_fit(&f.frame, width, height, d->tile);
-    } else {
-        plot_fit(&f.frame, page.width, height, d->tile);
     }
+    plot_fit(&f.frame, moves < s->game->count ? width : page.width, height, d->tile);
     return f;
 }
 
