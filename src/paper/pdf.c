@@ -153,22 +153,17 @@ static int put_program(struct pdf *f, enum encoding_font font)
     return descriptor;
 }
 
-/* Writes the encoding that the second fonts of all faces share; returns its object number. */
-static int put_encoding(struct pdf *f)
-{
-    int number = begin_next(f);
-
-    sink_string(f->to, "<< /Type /Encoding /Differences [128");
-    face_names(f->to);
-    sink_string(f->to, "] >>");
-    end_object(f);
-    return number;
-}
-
 static void put_fonts(struct pdf *f)
 {
-    int descriptors[ENCODING_FACES], encoding = f->used.fonts >> ENCODING_FACES ? put_encoding(f) : 0, i;
+    int descriptors[ENCODING_FACES], encoding = 0, i;
 
+    if (f->used.fonts >> ENCODING_FACES) { /* the second fonts of all faces share an encoding */
+        encoding = begin_next(f);
+        sink_string(f->to, "<< /Type /Encoding /Differences [128");
+        face_names(f->to);
+        sink_string(f->to, "] >>");
+        end_object(f);
+    }
     for (i = 0; i < ENCODING_FONTS; i++) {
         int face = i % ENCODING_FACES;
 

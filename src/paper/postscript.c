@@ -25,17 +25,6 @@ static void put_title(const struct pages *p, struct sink *to)
     sink_free(&title);
 }
 
-static void put_resources(const struct plot_fonts *f, struct sink *to)
-{
-    int i;
-
-    put_procset("%%DocumentSuppliedResources: ", to);
-    for (i = 0; i < ENCODING_FACES; i++)
-        if (f->fonts >> i & 1)
-            SINK(to, "%%+ font ", encoding_faces[i], "\n");
-    sink_string(to, "%%EndComments\n");
-}
-
 /* Writes the program of a font, with its encrypted part in hexadecimal digits. */
 static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink *to)
 {
@@ -58,13 +47,18 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     sink_free(&program);
 }
 
-/* Writes prolog.ps without its comments, and the programs of the fonts. */
+/* Ends the header comments with a list of the resources. Then writes these resources: prolog.ps without its comments,
+   and the programs of the fonts. */
 static void put_prolog(struct plot_fonts *f, struct sink *to)
 {
     struct text rest = file_builtin("prolog", ".ps"), line;
     int i;
 
-    put_procset("%%BeginProlog\n%%BeginResource: ", to);
+    put_procset("%%DocumentSuppliedResources: ", to);
+    for (i = 0; i < ENCODING_FACES; i++)
+        if (f->fonts >> i & 1)
+            SINK(to, "%%+ font ", encoding_faces[i], "\n");
+    put_procset("%%EndComments\n%%BeginProlog\n%%BeginResource: ", to);
     while (text_line(&rest, &line))
         if (line.length && line.at[0] != '%')
             SINK(to, line, "\n");
@@ -124,7 +118,6 @@ void postscript_write(const struct pages *p, struct sink *to)
     put_title(p, to);
     SINK(to, "%%Pages: ", p->count, "\n%%PageOrder: Ascend\n%%BoundingBox: 0 0 ", p->width, " ", p->height, "\n");
     SINK(to, "%%DocumentMedia: ", p->paper, " ", p->width, " ", p->height, " 0 () ()\n");
-    put_resources(&fonts, to);
     put_prolog(&fonts, to);
     SINK(to, "%%BeginSetup\n%%BeginFeature: *PageSize ", p->paper, "\nmark { << /PageSize [", p->width, " ", p->height,
          "] >> setpagedevice } stopped cleartomark\n%%EndFeature\n");
@@ -147,7 +140,6 @@ void postscript_picture(const struct pages *p, int64_t width, int64_t height, in
     put_title(p, to);
     SINK_FILL(to, "%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", (width + 9) / 10,
               (height + 9) / 10, width, height);
-    put_resources(&fonts, to);
     put_prolog(&fonts, to);
     sink_string(to, "%%BeginSetup\n");
     put_definitions(p, &fonts, to);

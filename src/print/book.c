@@ -53,10 +53,8 @@ static struct figure make_figure(const struct document *d, const struct scene *s
 
         figure_window(&f, extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2,
                                         (int)(height / d->tile) - 2));
-        plot_fit(&f.frame, width, height, d->tile);
-    } else {
-        plot_fit(&f.frame, page.width, height, d->tile);
     }
+    plot_fit(&f.frame, moves < s->game->count ? width : page.width, height, d->tile);
     return f;
 }
 
@@ -171,10 +169,9 @@ static void even_columns(struct document *d)
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
     bool wide = plot_width(&f->frame) > d->column_width;
-    int64_t bottom, middle;
+    int64_t middle;
 
     make_space(d, set_caption(d, s, f) + below);
-    bottom = d->area.top - d->area.height;
     if (wide) {
         if (d->column)
             document_new_page(d);
@@ -188,8 +185,8 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
         d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) -
                TEXT_GAP;
     if (wide) {
+        d->area.height = document_space(d);
         d->area.top = d->y;
-        d->area.height = d->y - bottom;
         d->area.width = d->column_width;
     }
 }

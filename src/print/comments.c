@@ -189,15 +189,13 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
 
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
 {
-    struct paragraph_list *list = &d->text;
-
-    if (list->open) {
-        SINK(&list->text, (char)ENCODING_FIXED, " ");
+    if (d->text.open) {
+        SINK(&d->text.text, (char)ENCODING_FIXED, " ");
     } else {
-        paragraph_begin(list, PARAGRAPH_PARA, 0, MOVES_GAP);
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
+        paragraph_begin(&d->text, PARAGRAPH_PARA, 0, MOVES_GAP);
+        sink_byte(&d->text.text, ENCODING_SWITCH + ENCODING_BOLD);
     }
-    SINK(&list->text, n, (char)ENCODING_FIXED);
-    document_write(d, document_word(m), &list->text);
-    return comments_add_lines(d, list, g, &m->comment);
+    SINK(&d->text.text, n, (char)ENCODING_FIXED);
+    document_write(d, document_word(m), &d->text.text);
+    return comments_add_lines(d, &d->text, g, &m->comment);
 }

@@ -1,10 +1,5 @@
 #include "print/layout.h"
 
-static bool shows(const struct figure *f, enum document_key part)
-{
-    return f->settings->values[part] != 0;
-}
-
 const struct game_error *figure_error(const struct game *g, int moves)
 {
     const struct game_error *e = g->error_count ? &g->errors[g->error_count - 1] : NULL;
@@ -14,7 +9,7 @@ const struct game_error *figure_error(const struct game *g, int moves)
 
 static const struct game_error *shown_error(const struct figure *f)
 {
-    return shows(f, DOCUMENT_ERROR) ? figure_error(f->game, f->moves) : NULL;
+    return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
 /* Sets f->analysis: the scene's or, if the figure shows another position, a new one; NULL if the scene has none. */
@@ -38,7 +33,7 @@ void figure_window(struct figure *f, struct extent window)
         .columns = extent_width(e),
         .rows = extent_height(e),
         .size = f->frame.size,
-        .labels = shows(f, DOCUMENT_LABELS) && extent_height(e) > 0,
+        .labels = f->settings->values[DOCUMENT_LABELS] && extent_height(e) > 0,
         .first_column = e->left - all.left + 1,
         .first_row = e->top - all.top + 1,
         .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
@@ -76,7 +71,7 @@ int64_t figure_legible(const struct figure *f)
 {
     int64_t size = 90; /* the legible size if no numbers are shown */
 
-    while (shows(f, DOCUMENT_NUMBERS) && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
+    while (f->settings->values[DOCUMENT_NUMBERS] && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
         size++;
     return size;
 }
@@ -84,7 +79,8 @@ int64_t figure_legible(const struct figure *f)
 /* The number that a tile shows, negative on a forced tile; 0: the tile shows none. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
-    bool shown = shows(f, DOCUMENT_NUMBERS) && (t->number > 0 || f->settings->all) && abs(t->number) >= f->first;
+    bool shown = f->settings->values[DOCUMENT_NUMBERS] && (t->number > 0 || f->settings->all) &&
+                 abs(t->number) >= f->first;
 
     return shown ? t->number : 0;
 }
@@ -97,12 +93,12 @@ static const struct board_tile *last_tile(const struct figure *f)
 /* Puts a tile and its number. Leaves the number out if it belongs on the disk of the last move. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
-    bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
+    bool won = f->won && f->settings->values[DOCUMENT_PATH] && f->won[t - f->game->board.tiles];
     int number = shown_number(f, t);
     struct figure_mark mark = {.kind = number < 0 ? FIGURE_FORCED : FIGURE_MOVE, .number = abs(number)};
 
     pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
-    if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
+    if (number && !(f->settings->values[DOCUMENT_LAST] && t == last_tile(f)))
         pages_mark(to, mark, column, row);
 }
 
@@ -170,7 +166,7 @@ static void add_marks(const struct figure *f, struct pages *to)
     const struct game_error *e = shown_error(f);
     const struct board_tile *last = last_tile(f);
 
-    if (last && shows(f, DOCUMENT_LAST))
+    if (last && f->settings->values[DOCUMENT_LAST])
         add_mark(f, (struct figure_mark){.kind = FIGURE_LAST, .number = shown_number(f, last)}, last->x, last->y, to);
     if (e && e->reason == MOVE_THREE_PATHS)
         add_three_paths(f, e, to);

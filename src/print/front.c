@@ -85,11 +85,10 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     enum { ASCENT = 80, HEIGHT = 140 };
     const struct pages_entry *e = d->pages.entries;
     int64_t full = document_area(d, false).height - TITLE, height = paragraph_height(list, 0), end = 0;
-    int64_t pages = (height + full - 1) / full, left;
+    int64_t pages = (height + full - 1) / full;
+    int64_t left = document_area(d, false).left + (document_area(d, false).width - list->width - NUMBER) / 2;
     int n, next;
 
-    d->landscape = false;
-    left = document_area(d, false).left + (document_area(d, false).width - list->width - NUMBER) / 2;
     for (n = 0; n < list->count; n = next) {
         for (next = n + 1; next < list->count && !list->lines[next].first;)
             next++;

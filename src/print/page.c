@@ -168,15 +168,14 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
     for (; n < end; n++) {
         struct text number = TEXT(n);
 
-        d->words.used = 0;
         document_write(d, document_word(game_record_move(s->game, n)), &d->words);
         y -= d->leading;
         pages_text(p, right - encoding_width(ENCODING_ROMAN, number) * size / 1000, y, ENCODING_ROMAN, size, number);
         pages_text(p, x + of_leading(d, WORD), y, ENCODING_ROMAN, size, sink_contents(&d->words));
         if (d->part_count > 1)
             pages_link(p, x, y + of_leading(d, LIST_ASCENT), of_leading(d, LINK), d->leading, place_of_move(d, s, n));
+        d->words.used = 0;
     }
-    d->words.used = 0;
 }
 
 /* Puts as much of the list, from move n on, as fits on the page. Returns the number of the next move. */
