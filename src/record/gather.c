@@ -305,7 +305,8 @@ static void take_bracket(struct comments *c, uint32_t i)
 
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
-    if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b))
+    if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
+        words_row(w, &w->word[i])->kind == LINE_HEADING)
         return;
     for (k = b->first; k < b->end; k++)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))

@@ -318,7 +318,8 @@ struct heading {
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
-    bool is_numbered;                /* the heading has a line such as `GAME 1:` */
+    bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
+    bool has_number;                 /* this heading has one */
     int named;                       /* number of lines that name both players */
 };
 

@@ -431,14 +431,19 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     struct text rest = t, word = next_word(&rest), title;
     bool round = text_is_nocase(word, "round"), match;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
-    bool keeps = !h->is_numbered && h->named < 2, of_event = round && !h->is_numbered && h->title.length;
+    bool keeps = !h->has_number && h->named < 2, of_event = round && !h->has_number && h->title.length;
     struct heading found = {.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
-                            .white = keeps ? h->white : text_of(NULL), .black = keeps ? h->black : text_of(NULL)};
+                            .has_number = true};
 
     if (game)
         word = next_word(&rest);
     if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
         return false;
+    if (keeps) {
+        found.white = h->white;
+        found.black = h->black;
+        found.result = h->result;
+    }
     match = read_match(line, bare(rest), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
         return false;
