@@ -125,7 +125,7 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
-    size_t before = s->doubt_count, prose = 0;
+    size_t before = s->doubt_count, prose = 0, afters = 0;
     uint32_t k;
 
     for (k = 0; k < g.count; k++) {
@@ -137,12 +137,16 @@ static void doubt_taken(struct score *s, struct telling g)
                      (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
+        const struct word *from = number ? number : word;
+        bool after = behind && from[-1].kind == WORD_PROSE && from[-1].bracket == word->bracket; /* `B0+ threatens C1+` */
+        bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
+        afters += after;
         prose += in_prose;
         if (word->kind == WORD_NUMBER)
             continue; /* the number stands for a missing move */
         if ((in_prose && !number && !reply && word->kind == WORD_MOVE && !(word->flags & WORD_COMMENT)) ||
-            (k && evidence_in_sentence(s->words, number ? number : word, word)))
+            (k && (last || evidence_in_sentence(s->words, from, word))))
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
