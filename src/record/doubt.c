@@ -138,7 +138,8 @@ static void doubt_taken(struct score *s, struct telling g)
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
         const struct word *from = number ? number : word;
-        bool after = behind && from[-1].kind == WORD_PROSE && from[-1].bracket == word->bracket; /* `B0+ threatens C1+` */
+        /* `3. B0+ threatens 4. C1+` */
+        bool after = behind && from[-1].kind == WORD_PROSE && from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
         afters += after;

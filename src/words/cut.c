@@ -223,6 +223,8 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
         if (w->rows > 1) {
             row->heading = row[-1].kind == LINE_HEADING ? w->rows - 1 : row[-1].heading;
             row->part = row[-1].part;
+            if (row[-1].moves) /* the headings below are another game's */
+                c->heading.named = c->heading.has_number = 0;
         }
         at = row_resolve(c, at, end);
         cut_row(c);

@@ -338,6 +338,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
     enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
+    enum game_player winner;
     bool black_first;
     int most;
 
@@ -360,6 +361,8 @@ static bool read_names(const struct line *line, struct text left, struct text ve
         found.result = source(line, versus);
     else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
         found.result = source(line, bare(right));
+    else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
+        found.result = source(line, (struct text){bare(right).at, n});
     *h = found;
     return true;
 }
