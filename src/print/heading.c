@@ -51,14 +51,14 @@ static void place_legend(struct paragraph_list *list, int first)
     }
 }
 
-static void add_legend(struct document *d, const struct scene *s)
+static void add_legend(struct document *d)
 {
     int first = d->heading.count, sign;
 
     for (sign = sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
-        struct text hole = scene_colour(s, (enum board_colour)(sign % 2));
+        struct text hole = d->settings->words->blocks[sign % 2 == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
 
-        message_write(s->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
+        message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
         paragraph_begin(&d->heading, PARAGRAPH_LEGEND, paragraph_enlarged(&d->heading, SIGNS),
                         d->heading.count > first ? 0 : LEGEND);
         document_write(d, sink_contents(&d->words), &d->heading.text);
@@ -110,7 +110,8 @@ void heading_put(struct document *d)
     d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
 }
 
-/* Begins a gallery. Several games have the document's title as running head; problems have it also as heading. */
+/* Begins a gallery. Several games have the document's title as running head; problems and games with
+   marks have it also as heading. */
 static void begin_gallery(struct document *d)
 {
     struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");
@@ -118,9 +119,11 @@ static void begin_gallery(struct document *d)
     d->head = d->pages.bytes.used;
     document_write(d, title, &d->pages.bytes);
     d->head_end = d->pages.bytes.used;
-    if (d->solutions.count && !d->settings->quiet)
+    if ((d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
+    if (!d->settings->quiet)
+        add_legend(d);
     d->heading_waits = d->heading.count;
     document_new_page(d);
     heading_put(d);
@@ -149,7 +152,7 @@ void heading_begin(struct document *d, const struct scene *s)
         document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
     }
     if (!s->settings->quiet && (!book || d->pages.entry_count == 1))
-        add_legend(d, s);
+        add_legend(d);
     d->heading_waits = true;
     if (book)
         return;

@@ -76,7 +76,7 @@ static void set_caption(struct document *d, const struct scene *s)
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
         sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
         paragraph_end(&d->text);
-        sink_text(&d->words, scene_rules(s));
+        sink_text(&d->words, d->text.width < BRIEF ? text_of("") : scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
     if (film || (!problem && s->moves < s->game->count))
@@ -101,9 +101,8 @@ void strip_draw(struct document *d, const struct scene *s)
 
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
     d->area = document_area(d, d->landscape);
-    if (film)
-        heading_note(d, s);
-    else
+    heading_note(d, s);
+    if (!film)
         document_enter(d, s);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
     set_caption(d, s);

@@ -20,7 +20,7 @@ const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the squa
 /* The upper left corners of one to four tiles that share a space, from the middle of the space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
 const MARGIN = 8;  /* the width of the space around the board, for labels and the next tile */
-const LEAST = 28;  /* pixels: the least width of a tile, unless the viewer wants to see more of the board */
+const LEAST = 24;  /* pixels: the least width of a tile, unless the viewer wants to see more of the board */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
@@ -737,7 +737,7 @@ function proseNodes(prose, n) {
             nodes.push(apart || (n && indentOf(text) !== 1) ? html('br', {}) : '\n');
         varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [html('code', {}, '\u00a0'.repeat(indentOf(text)), ...parts)] : parts));
+        nodes.push(...(variation ? [Object.assign(html('code', {}, ...parts), {style: `padding-left:min(${indentOf(text)}ch,60%)`})] : parts));
     });
     return nodes;
 }
