@@ -731,13 +731,13 @@ function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
     prose.split('\n').forEach((text, row) => {
-        const variation = indentOf(text) > 1 || WORD.test(text.trim().replace(/^(any|\*\*\*) +/i, '').split(' ')[0]);
+        const indent = indentOf(text), variation = indent > 1 || WORD.test(text.trim().replace(/^(any|\*\*\*) +/i, '').split(' ')[0]);
         const apart = varied || variation || !text.trim();
         if (row)
-            nodes.push(apart || (n && indentOf(text) !== 1) ? html('br', {}) : '\n');
+            nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');
         varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [Object.assign(html('code', {}, ...parts), {style: `padding-left:min(${indentOf(text)}ch,60%)`})] : parts));
+        nodes.push(...(variation ? [Object.assign(html('code', {}, '\u00a0'.repeat(indent), ...parts), {style: `--indent:${Math.min(indent, 24) * .6}em`})] : parts));
     });
     return nodes;
 }

@@ -44,7 +44,7 @@ header display flex align-items baseline
 .moves>li>p overflow-wrap anywhere unicode-bidi plaintext
 #intro color --ink overflow-wrap anywhere unicode-bidi plaintext display block
 #outro display none
-code font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-wrap anywhere
+code display inline-block padding-left 17.28 text-indent -17.28 font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-wrap anywhere
 .bar column-gap 6.4 row-gap 6.4
 #choose display flex flex-wrap nowrap padding 8 0 4 0
 #games min-width 0 max-width 544 flex-grow 1 background-color --paper border-top-color --faint font-size 16
@@ -98,7 +98,7 @@ a.illegal text-decoration-color --bad
 .verdict.illegal color --bad
 #kinds display none
 #hint margin 0 0 0 0 min-height 48 text-align center overflow-wrap anywhere
-#rows height 384 border-top-width 1 border-top-style solid border-top-color --line border-radius 8 position relative overflow-y auto
+#rows height 384 margin-bottom 6.4 border-top-width 1 border-top-style solid border-top-color --line border-radius 8 position relative overflow-y auto
 #rows background-color --paper
 #rows>[role=option] left 0 right 0 width 478 height 44 line-height 20 padding 3.2 9.6 3.2 9.6 position absolute white-space nowrap overflow-x hidden text-overflow ellipsis
 #rows>[role=option] cursor pointer
@@ -433,7 +433,7 @@ This is said before the game.
 3 A3/
 4 @2/
 5 @2/ ;White threatens an L:
-;A1\\ any win
+;  A1\\ any win
 ;But this does not win:
 ;D1+ any win
 ;And this is no move of the game:
