@@ -176,8 +176,8 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game that is not in the order of the text, if its first word out of order has a number. Does not doubt a
-   game that is wholly reversed or in columns, or whose view has older_first. */
+/* Doubts a game that is not in the order of the text, if its first word out of order has a number. Does not doubt
+   a move above the email that it answers, nor a game that is reversed, in columns or in a view with older_first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -185,7 +185,8 @@ static void doubt_order(struct score *s, struct telling g)
     for (k = 1; k < g.count; k++) {
         first = g.word[k] < first ? g.word[k] : first;
         last = g.word[k] > last ? g.word[k] : last;
-        if (g.word[k] < g.word[k - 1]) {
+        if (g.word[k] < g.word[k - 1] && words_row(s->words, &s->words->word[g.word[k]])->depth >=
+                                         words_row(s->words, &s->words->word[g.word[k - 1]])->depth) {
             wrong = wrong ? wrong : g.word[k];
             ups++;
         }
