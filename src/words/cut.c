@@ -20,6 +20,8 @@ static bool parts_moves(const struct cutter *c, size_t at)
     struct notation_move move;
     size_t n = 0;
 
+    while (at && is_among(c->signs[at - 1], "!?"))
+        at--;
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
     rest = text_skip_blanks(rest);

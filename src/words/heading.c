@@ -445,7 +445,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     if (keeps) {
         found.white = h->white;
         found.black = h->black;
-        found.result = h->result;
+        found.result = round || h->is_numbered ? h->result : found.result; /* above `Game 1`: the score of a match */
     }
     match = read_match(line, bare(rest), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
@@ -496,7 +496,7 @@ void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
     struct text all = decode(fields, &line), rest = all, names[2];
-    bool match = take_entry(&line, read_entry(&line, bare(all)), h) || read_match(&line, bare(all), h);
+    bool match = take_entry(&line, read_entry(&line, bare(all)), h);
     int count = 0;
 
     while (rest.length) {
