@@ -48,7 +48,7 @@ void gather_heading(struct reader *r)
 {
     r->game->heading = r->heading;
     r->heading = (struct heading){.rules = r->heading.rules_of_all, .rules_of_all = r->heading.rules_of_all,
-                                  .is_numbered = r->heading.is_numbered};
+                                  .is_numbered = r->heading.is_numbered, .names_below = r->heading.names_below};
 }
 
 void gather_headings(struct reader *r, uint32_t row)

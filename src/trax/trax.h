@@ -319,7 +319,7 @@ struct heading {
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    bool has_number;                 /* this heading has one */
+    bool has_number, names_below;    /* this heading has one; the first such line had no names above it */
     int named;                       /* number of lines that name both players */
 };
 

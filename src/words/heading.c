@@ -428,15 +428,16 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. Players named above the first number play the first game,
-   unless two lines name both players. */
+   unless two lines name both players; then those named above a later number play its game, too. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
     bool round = text_is_nocase(word, "round"), match;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
-    bool keeps = !h->has_number && h->named < 2, of_event = round && !h->has_number && h->title.length;
+    bool keeps = !h->has_number && !h->names_below && h->named < 2;
+    bool of_event = round && !h->has_number && h->title.length;
     struct heading found = {.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
-                            .has_number = true};
+                            .has_number = true, .names_below = h->is_numbered ? h->names_below : !h->white.length};
 
     if (game)
         word = next_word(&rest);
