@@ -337,8 +337,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour;
-    enum game_player winner;
+    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, winner;
     bool black_first;
     int most;
 
