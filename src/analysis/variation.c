@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns at the left and rows at the top that replies added and words do not count */
+    int right, down;          /* columns and rows that replies added at the left and top, but that coordinates ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -70,7 +70,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. The words may count a column or row that the reply added, or not. */
+/* Follows the rest of a sequence after a reply, whose new column or row the coordinates may count or ignore. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -179,7 +179,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes the move's word in the other notation, without the columns and rows that words do not count. */
+/* Notes the move's word in the other notation, with coordinates that ignore at.right columns and at.down rows. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;

@@ -8,7 +8,7 @@ struct choice {
 struct choices {
     struct rewrite *to;
     const struct game *game;
-    struct choice *all; /* one for each mention of the record, in the same order */
+    struct choice *all; /* all[i] is for game->record->mentions[i] */
     int count;
     struct position position;
 };
@@ -241,8 +241,8 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
     return changed;
 }
 
-/* Undoes each change that `again`, the copy rewritten into the other notation, does not reverse, and all changes in a
-   variation whose verdict differs in `again`. Returns false if there was none to undo. */
+/* `again`: the copy, rewritten into the other notation. Undoes each change that `again` does not reverse, and all
+   changes in a variation whose verdict differs in `again`. Returns false if there was none to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;

@@ -157,7 +157,7 @@ static void put_fonts(struct pdf *f)
 {
     int descriptors[ENCODING_FACES], encoding = 0, i;
 
-    if (f->used.fonts >> ENCODING_FACES) { /* the second fonts of all faces share an encoding */
+    if (f->used.fonts >> ENCODING_FACES) { /* if a second font of a face is used; all second fonts share an encoding */
         encoding = begin_next(f);
         sink_string(f->to, "<< /Type /Encoding /Differences [128");
         face_names(f->to);

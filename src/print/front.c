@@ -107,7 +107,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the largest figure, without marks and coordinates, in the middle of the next `height` of the page. */
+/* Puts the document's largest board, without marks and coordinates, in the middle of the next `height` of the page. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's */, TILE = 360 };

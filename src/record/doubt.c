@@ -100,7 +100,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, of which the first has a third move */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, with one move too many in the first */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
@@ -177,8 +177,8 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game that is not in the order of the text, if its first word out of order has a number. Does not doubt
-   a move above the email that it answers, nor a game that is reversed, in columns or in a view with older_first. */
+/* Doubts a game if its first move out of the order of the text has a number. Ignores moves above the email that they
+   answer. Does not doubt a game in columns, in reverse order, or in a view with older_first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

@@ -7,7 +7,7 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether the rows are of a conclusion, whose comments belong to moves */
+    bool is_outro;       /* whether the rows are of a conclusion; its comments are kept with moves, not here */
     bool blank;          /* whether a blank row follows the last row that was kept */
     int first;           /* index of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */

@@ -172,7 +172,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after `last`, move n of a game, and before `stop`; else `stop`. The
+/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; if none, `stop`. The
    result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
@@ -276,7 +276,7 @@ void gather_headings(struct reader *r, uint32_t row);
    Without a heading, only a last paragraph that ends with a colon introduces the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
-/* leftover: lists words that may be moves but are in no game, and doubts. */
+/* leftover: lists doubts, and words that may be moves but are in no game. */
 
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);

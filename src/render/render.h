@@ -272,7 +272,7 @@ extern const struct shape_ring shape_rings[MARK_KINDS][2];
 /* The rings of corners in printed diagrams, by colour. They leave room for a number in the middle of the tile. */
 extern const struct shape_ring shape_rings_around[2];
 
-/* shape_shared[n - 1]: the upper left corners of n tiles that share a space as hints. If n > 1, they have half size. */
+/* shape_shared[n - 1]: the upper left corners of n winning tiles drawn in one space. If n > 1, they have half size. */
 extern const struct shape_point shape_shared[4][4];
 
 /* Where the baseline of a tile's number begins, in the tile's upper left corner. */

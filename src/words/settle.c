@@ -2,7 +2,7 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* most words, not counting WORD_OTHER, in a bracket that is not a remark */ };
+enum { FEW = 3 /* a bracket with more words, not counting WORD_OTHER, is a remark, unless it lists strings */ };
 
 /* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
@@ -143,8 +143,8 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. A move loses WORD_FIRST, since it continues a game, if its number is one higher
-   than that of the previous move, or than that of the previous pair of moves on one row. */
+/* Finds the move number of each word. Takes WORD_FIRST from a move that continues a game: its number is one higher than
+   the number of the previous move, or of the previous pair of moves on one row. */
 static void find_numerals(struct words *w)
 {
     uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
