@@ -103,7 +103,7 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
         if (*run && *find_head(s, head_key(s, *run + 1, i)))
             (*run)++;
         else
-            *run = word->flags & WORD_FIRST && *find_head(s, head_key(s, 1, i));
+            *run = word->flags & WORD_FIRST && own < 2 && *find_head(s, head_key(s, 1, i));
         if (*run || (is_numbered_head(s, i) && own != *number + 1))
             s->note[i].state = SCORE_AGAIN;
     }
