@@ -445,7 +445,11 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     if (keeps) {
         found.white = h->white;
         found.black = h->black;
-        found.result = round || h->is_numbered ? h->result : found.result; /* above `Game 1`: the score of a match */
+    }
+    if (keeps && (round || h->is_numbered)) { /* above `Game 1` may be the score of a match */
+        found.rules = h->rules;
+        found.result = h->result;
+        found.turns = h->turns;
     }
     match = read_match(line, bare(rest), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
