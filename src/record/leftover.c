@@ -61,15 +61,17 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move ends a
-   row of at most two words, is legal after the game, and does not repeat the last move. */
+/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move
+   ends a row of at most two words, or answers a quoted game; it is legal there, and does not repeat the last move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
 
-    if (i > l->first || !l->is_open || row->moves > 1 || row->prose > 2 || i + 1 < row->last ||
+    bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
+
+    if (i > l->first || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
     move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
