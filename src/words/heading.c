@@ -366,12 +366,12 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     return true;
 }
 
-/* Skips what may precede the names of a match: `1. `, `Match `, `Round 2, `. */
+/* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `. */
 static struct text skip_kind(struct text t)
 {
-    struct text counted = words_skip(t, "0123456789"), word, rest;
+    struct text number = words_skip(t, "(["), counted = words_skip(number, "0123456789"), word, rest;
 
-    if (counted.length && counted.length < t.length && strchr(".)", counted.at[0]))
+    if (counted.length && counted.length < number.length && strchr(".)]", counted.at[0]))
         t = words_skip(text_skip(counted, 1), " ");
     counted = t;
     word = next_word(&counted);
