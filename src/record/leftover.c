@@ -176,9 +176,8 @@ static void take_number(const struct left *l, uint32_t n)
     struct text number = row->text, other;
     int value = text_cut_number(&number, INT_MAX), due, ply;
 
-    if (value < 1 || row->last - row->first > 2 || row->moves || next >= w->count || next < row->first ||
-        row->parted.at || word_of(l, row->first)->flags & WORD_REMARK ||
-        l->r->score.note[row->first].state != SCORE_LEFT)
+    if (value < 1 || row->moves || next >= w->count || row->parted.at ||
+        word_of(l, row->first)->flags & WORD_REMARK || l->r->score.note[row->first].state != SCORE_LEFT)
         return;
     other = words_row(w, word_of(l, next))->text;
     due = text_cut_number(&other, INT_MAX);
