@@ -33,6 +33,11 @@ row 141
 [ "$(on_pages -r loop row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
 
+# Eight parts of 200 tiles of 16 points fit below each other, nine of 16.5 do not.
+row 200
+[ "$(on_pages -r loop row.txt | awk '/^board/ { print $4 }' | uniq -c | tr -s ' ')" = ' 8 16' ]
+verdict $? 'the largest tiles of a divided board'
+
 # Narrow parts stand side by side as long as there is space: where the next one, a step further right, would end beyond
 # 530, it begins a row or page.
 awk 'BEGIN { printf "@0+"; while (++n < 900) printf " A0+"; print "" }' > column.txt
@@ -100,6 +105,11 @@ for name in bailey-siegenthaler loop line double draw cave gift log illegal; do
         END { exit !low || low - 59 > (wide ? 456 : 703) / 4 }'
     verdict $? "the page of $name"
 done
+
+# But a list that left the board less than half of it, such as 30 lines of 12 points, stands on the next one.
+awk 'BEGIN { printf "@0+"; for (n = 1; n < 210; n++) printf " %c%d+", 65 + n % 14, 1 + n / 14 }' > grid.txt
+on_pages -r loop grid.txt | awk '/^page/ { pages++ } /^board/ { high = $4 * $6 } END { exit high < 350 || pages != 2 }'
+verdict $? 'a board with a long list of moves'
 
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
 for option in -m9 -mall; do
@@ -234,12 +244,16 @@ for figures in 2 6 12 20; do
 done
 on_pages -O figures=2 @0+ | awk '/^board/ { small = $4 < 30; seen = 1 } END { exit !seen || small }'
 verdict $? 'figures of a pair are small'
-# Those beside a board of 10 columns are as small, those beside one of 26 are not; no number is under 5 points.
-[ "$(for wide in 10 26; do awk -v w=$wide 'BEGIN { for (g = 0; g < 12; g++) { printf "@0+"; for (n = g ? 2 : w; --n;) printf " @1+"; print "" } }' > unequal.trx
+# Those beside a board of 10 columns are as small, those beside one of 14 or 26 are not; no number is under 5 points.
+[ "$(for wide in 10 14 26; do awk -v w=$wide 'BEGIN { for (g = 0; g < 12; g++) { printf "@0+"; for (n = g ? 2 : w; --n;) printf " @1+"; print "" } }' > unequal.trx
     on_pages -r loop -O figures=12 unequal.trx | awk '/^board/ && n++ < 2 { print $4 }' | uniq | wc -l
     "$program" -T ps -r loop -O figures=12 unequal.trx | awk '/ Tf$/ && $2 < 5'
-done | tr '\n' ' ')" = '1 2 ' ]
+done | tr '\n' ' ')" = '1 2 2 ' ]
 verdict $? 'a row of unequal boards'
+# Six columns for 26 figures would have cells of 65.8 points, hardly larger than those of five, 65.1.
+awk 'BEGIN { while (n++ < 26) print "@0+ A0+" }' > many.trx
+[ "$(on_pages -O figures=26 many.trx | awk '/^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
+verdict $? 'the columns of 26 figures'
 
 # A row with fewer figures than the others, of a page that has no more, stands in the middle, 297.
 for figures in 3 5; do
@@ -289,10 +303,10 @@ verdict $? 'a legend with -q'
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or moves is a
-# variation, smaller and indented; one with a move and words begins anew.
-printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n2 A0+\n' > lines.txt
+# variation, smaller and indented; one with a move and words, or with a bracket, begins anew.
+printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n;(or A2+ any words)\n2 A0+\n' > lines.txt
 on_pages -O comments=yes lines.txt | awk '/^text/ { print $3, substr($0, index($0, "(")), $4 }' > found
-printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' > wanted
+printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' '9.5 (\(or A2+ any words\)) X' > wanted
 left=$(sed -n 's/.*(other words and more) //p' found)
 awk -v left="${left:-0}" '/words/ || /blanks/ || / a move/ {
     x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
