@@ -303,7 +303,7 @@ verdict $? 'a legend with -q'
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or moves is a
-# variation, smaller and indented; one with a move and words, or with a bracket, begins anew.
+# variation, smaller and indented; one with a move and words begins anew, as does one with a bracket.
 printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n;(or A2+ any words)\n2 A0+\n' > lines.txt
 on_pages -O comments=yes lines.txt | awk '/^text/ { print $3, substr($0, index($0, "(")), $4 }' > found
 printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' '9.5 (\(or A2+ any words\)) X' > wanted
