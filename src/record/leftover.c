@@ -208,7 +208,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     struct judge *j = &l->r->judge;
 
     judge_begin(j, &l->r->words, l->game.word[k]);
-    for (board_play(&j->board, 0, 0, edges, 1); k < n && j->so_far.error < 0; k++)
+    for (board_play(&j->board, 0, 0, edges, 1); k < n; k++)
         judge_add(j, &l->r->words, l->game.word[k]);
     return j->so_far.error < 0;
 }
