@@ -32,9 +32,7 @@ done
 row 141
 [ "$(on_pages -r loop row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
-
-# Eight parts of 200 tiles of 16 points fit below each other, nine of 16.5 do not.
-row 200
+row 200 # eight parts with tiles of 16 points fit below each other, nine of 16.5 do not
 [ "$(on_pages -r loop row.txt | awk '/^board/ { print $4 }' | uniq -c | tr -s ' ')" = ' 8 16' ]
 verdict $? 'the largest tiles of a divided board'
 
@@ -105,7 +103,6 @@ for name in bailey-siegenthaler loop line double draw cave gift log illegal; do
         END { exit !low || low - 59 > (wide ? 456 : 703) / 4 }'
     verdict $? "the page of $name"
 done
-
 # But a list that left the board less than half of it, such as 30 lines of 12 points, stands on the next one.
 awk 'BEGIN { printf "@0+"; for (n = 1; n < 210; n++) printf " %c%d+", 65 + n % 14, 1 + n / 14 }' > grid.txt
 on_pages -r loop grid.txt | awk '/^page/ { pages++ } /^board/ { high = $4 * $6 } END { exit high < 350 || pages != 2 }'
@@ -137,6 +134,10 @@ row 20
 on_pages -r loop -O comments=yes row.txt | awk '/^board/ { wide = $5 * $4; middle = $2 + wide / 2 }
     /[(]Unfinished/ { off = $4 + $6 / 2 - middle; seen++ } END { exit seen != 1 || wide < 223 || off > .2 || off < -.2 }'
 verdict $? 'the result below a wide board'
+# A figure in a column shows the last move, also if the board is wider and grows at both ends in turn.
+awk 'BEGIN { while (++n < 25) { print n, n < 2 ? "@0+" : n % 2 ? "@1+" : sprintf("%c1+", 64 + n); for (i = 0; n > 16 && ++i < 13;) print ";Line" } }' > ends.txt
+on_pages -r loop -O comments=yes ends.txt | awk '/^number/ { last = $4 } /[(]After move/ { n++; bad += $9 != last ":" } END { exit bad || n < 6 }'
+verdict $? 'figures of a board that grows at both ends'
 
 # ---- A film strip.
 
@@ -250,10 +251,6 @@ verdict $? 'figures of a pair are small'
     "$program" -T ps -r loop -O figures=12 unequal.trx | awk '/ Tf$/ && $2 < 5'
 done | tr '\n' ' ')" = '1 2 2 ' ]
 verdict $? 'a row of unequal boards'
-# Six columns for 26 figures would have cells of 65.8 points, hardly larger than those of five, 65.1.
-awk 'BEGIN { while (n++ < 26) print "@0+ A0+" }' > many.trx
-[ "$(on_pages -O figures=26 many.trx | awk '/^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
-verdict $? 'the columns of 26 figures'
 
 # A row with fewer figures than the others, of a page that has no more, stands in the middle, 297.
 for figures in 3 5; do
@@ -378,6 +375,9 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
+# Six columns for 26 of them on a page would have cells of 65.8 points, hardly larger than those of five, 65.1.
+[ "$(on_pages -O figures=26 games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
+verdict $? 'the columns of 26 figures'
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
 # boards. A forced win under an attack of the same colour is not among them.
