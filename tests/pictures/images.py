@@ -139,8 +139,7 @@ def checks():
     titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
     one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
     yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
-    # Letters do not touch: of four H, however small, eight upright strokes stay apart.
-    wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=24,background=white', '-g', 'HHHH', '@0+'))
+    wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=24,background=white', '-g', 'HHHH', '@0+')) # eight strokes, apart
     inked = [row for row in (bytes(p[0] < 128 for p in pixels[i:i + wide]) for i in range(0, len(pixels), wide)) if any(row)]
     yield len(list(filter(None, inked[2].split(b'\0')))) == 8, 'strokes of HHHH: %s' % inked[2]
     # A film has room for a refused tile beyond the board from its first position on.

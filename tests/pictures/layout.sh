@@ -103,9 +103,10 @@ for name in bailey-siegenthaler loop line double draw cave gift log illegal; do
         END { exit !low || low - 59 > (wide ? 456 : 703) / 4 }'
     verdict $? "the page of $name"
 done
-# But a list that left the board less than half of it, such as 30 lines of 12 points, stands on the next one.
-awk 'BEGIN { printf "@0+"; for (n = 1; n < 210; n++) printf " %c%d+", 65 + n % 14, 1 + n / 14 }' > grid.txt
-on_pages -r loop grid.txt | awk '/^page/ { pages++ } /^board/ { high = $4 * $6 } END { exit high < 350 || pages != 2 }'
+# But a list that left the board less than half of it, such as 30 lines of 12 points, stands on the next one; 60 lines on two.
+awk 'BEGIN { printf "@0+"; for (n = 1; n < 420; n++) printf " %c%d+", 65 + n % 14, 1 + n / 14 }' > grid.txt
+{ on_pages -r loop -m 210 grid.txt; on_pages -r loop grid.txt; } |
+    awk '/^page/ { n++ } /^board/ { bad += $4 * $6 < 350 } /^text/ { bad += $4 + $6 > 531 } END { exit bad || n != 5 }'
 verdict $? 'a board with a long list of moves'
 
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
@@ -375,9 +376,8 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
-# Six columns for 26 of them on a page would have cells of 65.8 points, hardly larger than those of five, 65.1.
 [ "$(on_pages -O figures=26 games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
-verdict $? 'the columns of 26 figures'
+verdict $? 'the columns of 26 figures' # six would have cells of 65.8 points, hardly larger than those of five, 65.1
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
 # boards. A forced win under an attack of the same colour is not among them.
