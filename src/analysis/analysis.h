@@ -121,7 +121,7 @@ struct mark_traits {
 
 extern const struct mark_traits mark_table[MARK_KINDS];
 
-enum { MARK_TILES = 6 };
+enum { MARK_TILES = 3 /* the most tiles of a mark: an edge of another tile has the colours of three tiles */ };
 
 /* A mark of one kind and colour on a space. */
 struct mark {

@@ -81,7 +81,7 @@ static bool step(struct walk *w, enum game_player winner)
     w->win = search_force(p, position_mover(p), &limits, &w->proof);
     w->a->spent += p->tries;
     proved = w->win.verdict == SEARCH_FORCED;
-    if (proved && !*won && !t->missed.count)
+    if (proved && !*won)
         exchange(&t->missed, &w->proof);
     *won = w->win.verdict != SEARCH_NONE;
     if (w->lost && winner != position_player(position_mover(p))) {

@@ -373,7 +373,7 @@ void book_draw(struct document *d, const struct scene *s)
             cost += height;
         best = cost < least ? d->tight : best;
         least = cost < least ? cost : least;
-    } while (cost > height / 8 && !d->evened && try++ < steps && (try < steps || best != d->tight));
+    } while (cost > height / 8 && !d->evened && try++ < steps);
 }
 
 void book_end(struct document *d)

@@ -39,7 +39,7 @@ struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t
 
     if (last->hash != hash) {
         judge_begin(j, w, *word);
-        for (i = 0; i < count && j->so_far.error < 0; i++)
+        for (i = 0; i < count; i++)
             judge_add(j, w, word[i]);
         *last = (struct judged){hash, j->so_far};
     }

@@ -180,9 +180,8 @@ static void take_number(const struct left *l, uint32_t n)
     struct text number = row->text, other;
     int value = text_cut_number(&number, INT_MAX), due, ply;
 
-    if (value < 1 || row->last - row->first > 2 || row->moves || next >= w->count || next < row->first ||
-        row->parted.at || word_of(l, row->first)->flags & WORD_REMARK ||
-        l->r->score.note[row->first].state != SCORE_LEFT)
+    if (value < 1 || row->moves || next >= w->count || row->parted.at ||
+        word_of(l, row->first)->flags & WORD_REMARK || l->r->score.note[row->first].state != SCORE_LEFT)
         return;
     other = words_row(w, word_of(l, next))->text;
     due = text_cut_number(&other, INT_MAX);
@@ -213,7 +212,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     struct judge *j = &l->r->judge;
 
     judge_begin(j, &l->r->words, l->game.word[k]);
-    for (board_play(&j->board, 0, 0, edges, 1); k < n && j->so_far.error < 0; k++)
+    for (board_play(&j->board, 0, 0, edges, 1); k < n; k++)
         judge_add(j, &l->r->words, l->game.word[k]);
     return j->so_far.error < 0;
 }

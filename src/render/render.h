@@ -273,7 +273,7 @@ extern const struct shape_ring shape_rings[MARK_KINDS][2];
 extern const struct shape_ring shape_rings_around[2];
 
 /* shape_shared[n - 1]: the upper left corners of n winning tiles drawn in one space. If n > 1, they have half size. */
-extern const struct shape_point shape_shared[4][4];
+extern const struct shape_point shape_shared[3][3];
 
 /* Where the baseline of a tile's number begins, in the tile's upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };

@@ -20,9 +20,8 @@ const struct shape_ring shape_rings[MARK_KINDS][2] = {
 
 const struct shape_ring shape_rings_around[2] = {{380, 50, 90, 0, 0}, {300, 75, 105, 0, 0}};
 
-const struct shape_point shape_shared[4][4] = {
+const struct shape_point shape_shared[3][3] = {
     {{0, 0}},
     {{0, 250}, {500, 250}},
     {{0, 0}, {500, 0}, {250, 500}},
-    {{0, 0}, {500, 0}, {0, 500}, {500, 500}},
 };

@@ -17,8 +17,8 @@ const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
 const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, then black */
 const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the square behind rings on an empty space */
-/* The upper left corners of one to four tiles that share a space, from the middle of the space. */
-const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
+/* The upper left corners of one to three tiles that share a space, from the middle of the space. */
+const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0']];
 const MARGIN = 8;  /* the width of the space around the board, for labels and the next tile */
 const LEAST = 24;  /* pixels: the least width of a tile, unless the viewer wants to see more of the board */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
@@ -478,9 +478,9 @@ const COLOURS = {w: common.white, b: common.black};
 
 const ring = mark => make('use', {class: 'ring', href: '#ring-' + mark[3]});
 
-/* Up to four of the tiles that can be placed on a marked space, half transparent. */
+/* The tiles that can be placed on a marked space, half transparent. */
 function ghosts(letters) {
-    const places = PLACES[Math.min(letters.length, 4) - 1], size = TILE / (letters.length > 1 ? 2 : 1);
+    const places = PLACES[letters.length - 1], size = TILE / (letters.length > 1 ? 2 : 1);
     return make('g', {class: 'ghosts'}, ...places.map((place, i) => make('use',
         {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
 }

@@ -68,17 +68,17 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
         }
 }
 
-/* Draws up to four winning tiles of a space. They are visible while the pointer is over the space. */
+/* Draws the winning tiles of a space. They are visible while the pointer is over the space. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
-    const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
+    const struct shape_point *places = shape_shared[count - 1];
     int i;
 
     open_group(m, to);
     sink_string(to, "scale(10)\"><g opacity=\"0\">"
                     "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"fill\"/>");
-    for (i = 0; i < count && i < 4; i++) {
+    for (i = 0; i < count; i++) {
         tiles_use(look, (const char[]){board_letter(tiles[i]), '\0'}, to);
         SINK_FILL(to, " transform=\"translate(@ @", places[i].x - SHAPE_TILE / 2, places[i].y - SHAPE_TILE / 2);
         sink_string(to, count > 1 ? ") scale(.5)\"/>" : ")\"/>");

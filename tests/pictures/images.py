@@ -139,6 +139,9 @@ def checks():
     titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
     one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
     yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
+    wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=24,background=white', '-g', 'HHHH', '@0+')) # eight strokes, apart
+    inked = [row for row in (bytes(p[0] < 128 for p in pixels[i:i + wide]) for i in range(0, len(pixels), wide)) if any(row)]
+    yield len(list(filter(None, inked[2].split(b'\0')))) == 8, 'strokes of HHHH: %s' % inked[2]
     # A film has room for a refused tile beyond the board from its first position on.
     moves = '@0+ B1+ C1\\ C0\\ B3/ B0\\ C1/ @3+ E5\\'.split()
     yield None not in read_gif(run(PROGRAM, '-q', '-T', 'gif', '-m', 'all', *moves))[1][0], 'room for a refused tile'

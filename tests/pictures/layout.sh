@@ -32,6 +32,9 @@ done
 row 141
 [ "$(on_pages -r loop row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
+row 200 # eight parts with tiles of 16 points fit below each other, nine of 16.5 do not
+[ "$(on_pages -r loop row.txt | awk '/^board/ { print $4 }' | uniq -c | tr -s ' ')" = ' 8 16' ]
+verdict $? 'the largest tiles of a divided board'
 
 # Narrow parts stand side by side as long as there is space: where the next one, a step further right, would end beyond
 # 530, it begins a row or page.
@@ -100,6 +103,11 @@ for name in bailey-siegenthaler loop line double draw cave gift log illegal; do
         END { exit !low || low - 59 > (wide ? 456 : 703) / 4 }'
     verdict $? "the page of $name"
 done
+# But a list that left the board less than half of it, such as 30 lines of 12 points, stands on the next one; 60 lines on two.
+awk 'BEGIN { printf "@0+"; for (n = 1; n < 420; n++) printf " %c%d+", 65 + n % 14, 1 + n / 14 }' > grid.txt
+{ on_pages -r loop -m 210 grid.txt; on_pages -r loop grid.txt; } |
+    awk '/^page/ { n++ } /^board/ { bad += $4 * $6 < 350 } /^text/ { bad += $4 + $6 > 531 } END { exit bad || n != 5 }'
+verdict $? 'a board with a long list of moves'
 
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
 for option in -m9 -mall; do
@@ -127,6 +135,10 @@ row 20
 on_pages -r loop -O comments=yes row.txt | awk '/^board/ { wide = $5 * $4; middle = $2 + wide / 2 }
     /[(]Unfinished/ { off = $4 + $6 / 2 - middle; seen++ } END { exit seen != 1 || wide < 223 || off > .2 || off < -.2 }'
 verdict $? 'the result below a wide board'
+# A figure in a column shows the last move, also if the board is wider and grows at both ends in turn.
+awk 'BEGIN { while (++n < 25) { print n, n < 2 ? "@0+" : n % 2 ? "@1+" : sprintf("%c1+", 64 + n); for (i = 0; n > 16 && ++i < 13;) print ";Line" } }' > ends.txt
+on_pages -r loop -O comments=yes ends.txt | awk '/^number/ { last = $4 } /[(]After move/ { n++; bad += $9 != last ":" } END { exit bad || n < 6 }'
+verdict $? 'figures of a board that grows at both ends'
 
 # ---- A film strip.
 
@@ -289,10 +301,10 @@ verdict $? 'a legend with -q'
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or moves is a
-# variation, smaller and indented; one with a move and words begins anew.
-printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n2 A0+\n' > lines.txt
+# variation, smaller and indented; one with a move and words begins anew, as does one with a bracket.
+printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ A3+ a move\n;A4+ has words\n;(or A2+ any words)\n2 A0+\n' > lines.txt
 on_pages -O comments=yes lines.txt | awk '/^text/ { print $3, substr($0, index($0, "(")), $4 }' > found
-printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' > wanted
+printf '%s\n' '9.5 (first words)' '9.5 (other words and more) X' '8.5 (two blanks) X+12' '8.5 (A2+ A3+ a move) X+12' '9.5 (A4+ has words) X' '9.5 (\(or A2+ any words\)) X' > wanted
 left=$(sed -n 's/.*(other words and more) //p' found)
 awk -v left="${left:-0}" '/words/ || /blanks/ || / a move/ {
     x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
@@ -364,6 +376,8 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
+[ "$(on_pages -O figures=26 games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
+verdict $? 'the columns of 26 figures' # six would have cells of 65.8 points, hardly larger than those of five, 65.1
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
 # boards. A forced win under an attack of the same colour is not among them.

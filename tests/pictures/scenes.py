@@ -278,8 +278,7 @@ return [...document.querySelectorAll('.marked')].map(e => [number(e, 'data-x'), 
     [...e.querySelectorAll('.ring')].map(ring => ring.getAttribute('href')), uses(e), e.getAttribute('tabindex'),
     e.getAttribute('aria-label'), [...e.querySelectorAll(':scope > rect.tile')].map(r => ['x', 'y', 'width', 'height', 'rx', 'opacity']
     .map(name => number(r, name))), ['x', 'y', 'width', 'height', 'rx'].map(name => number(e.lastChild, name))]);'''
-# The upper left corners of one to four tiles in a space, from its middle.
-SHARED = ['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']
+SHARED = ['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'] # the upper left corners of tiles in a space, from its middle
 
 
 def middle(way, mark):
@@ -355,7 +354,7 @@ def check_marked(s, got, way, here, words, attacks, what):
         letters = list(dict.fromkeys(''.join(mark[2] for mark in wins or all_)))
         s.same([place, sorted(rings)], [middle(way, (x, y)), sorted('#ring-' + mark[3] for mark in all_)], '%s, %d %d' % (what, x, y))
         scale = 5 if len(letters) > 1 else 10
-        places = SHARED[min(len(letters), 4) - 1]
+        places = SHARED[len(letters) - 1]
         s.same(tiles, [['#' + laid_tile(way, letter), 'translate(%s) scale(%d)' % (at, scale)] for letter, at in zip(letters, places)],
                '%s, tiles of %d %d' % (what, x, y))
         s.same(tab, '0' if (x, y) == firsts[0] else '-1', '%s, %d %d: where Tab leads' % (what, x, y))

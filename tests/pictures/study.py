@@ -143,7 +143,8 @@ def test_tree(s, b):
     own = ['; 4 @1/', '; 5 D2+ D3+', '; 5 !? 50% ~ok, so. \u00e9', '; 6 ?', '; 5 D2+ E2+ D3+']
     s.same([row for row in saved.split('\n') if row.startswith('; ') and row[2].isdigit()], own, 'lines in a record')
     b.open(s.page('read.html', '-i', s.write('tree.txt', saved)))
-    s.same(b.run("return [...document.querySelectorAll('.moves a.holds')].map(a => a.textContent)"), ['D2+ D3+', 'D2+ E2+ D3+'], 'a record of lines, read')
+    s.same(b.run("const all = [...document.querySelectorAll('.moves a.holds')]; all[1].click(); go(6); document.querySelector('#undo').click(); "
+                 "return [...all.map(a => a.textContent), document.querySelectorAll('.kept').length]"), ['D2+ D3+', 'D2+ E2+ D3+', 0], 'a record of lines, read')
     b.open(page, address)
     s.same(b.run('return recordShown()').split('\n')[-6:], ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 E2+ D3+', '6 D3+', ';?', ''], 'a line as a record')
     b.run("go(6); document.querySelector('#undo').click()")

@@ -74,6 +74,7 @@ likely()
     src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/sentences corpus golden/run:--quick cli/output \
         cli/texts cli/settings ;;
     src/web/*) echo units golden/run:--quick corpus cli/settings cli/foreign pictures/boards pictures/web pictures/player pictures/pages ;;
+    src/image/*) echo units pictures/images golden/run:--quick corpus cli/settings ;;
     src/p*) echo units pictures/layout golden/run:--quick corpus pictures/pdf pictures/ps pictures/boards cli/settings ;;
     src/render/*) echo units golden/run:--quick pictures/boards:quick cli/errors corpus cli/settings cli/texts cli/options ;;
     src/analysis/*) echo units golden/run:--quick oracle corpus cli/errors cli/texts golden/run ;;

@@ -110,17 +110,18 @@ static void test_variations(struct check *c)
     CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 50 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
 }
 
-/* Indents: 12 points for the first variation; others begin below the word above them, by the widths of Charter at 8.5
-   points (`A1+ ` 19.6, `C1+ ` 19.5), up to four fifths of the column. Far to the right, the type is smaller. */
+/* Indents: 12 points for the first variation; others below the word above them, by the widths of Charter at 8.5 points
+   (`A1+ ` 19.6, `C1+ ` 19.5), up to four fifths of the column, prose to a quarter. Far right, the type is smaller. */
 static void test_indents(struct check *c)
 {
     CHECK(c, are("1 @0+ ;A1+ B1+\n;    C1+ D1+\n;        E1+\n;    F1+\n;Words\n;G1+\n;    33\n2 A0+ ;.\n", false,
                  "P 50 0 [1_@0+\nL 0 120 A1+ B1+\nL 0 316 C1+ D1+\nL 0 511 E1+\nL 0 316 F1+\nP 20 0 Words\n"
                  "L 0 120 G1+\nL 0 316 33\nP 50 0 [2_A0+_ ].\n"));
     CHECK(c, are("1 @0+ ;A1+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+ K1+ L1+ M1+ N1+ O1+\n"
-                 ";                                                        22\n2 A0+ ;.\n", false,
+                 ";                                                        22\n"
+                 ";                                                        so\n2 A0+ ;.\n", false,
                  "P 50 0 [1_@0+\nD 0 120 A1+ B1+ C1+ D1+ E1+ F1+ G1+ H1+ I1+ J1+ K1+ L1+ M1+ N1+ O1+\nD 0 2240 22\n"
-                 "P 50 0 [2_A0+_ ].\n"));
+                 "D 0 700 so\nP 50 0 [2_A0+_ ].\n"));
 }
 
 void test_commented(struct check *c);
