@@ -139,7 +139,7 @@ static void doubt_taken(struct score *s, struct telling g)
         bool in_prose = row->prose > !other && !item;
         const struct word *from = number ? number : word;
         /* `3. B0+ threatens 4. C1+` */
-        bool after = behind && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
+        bool after = behind && from > all && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
                      from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
