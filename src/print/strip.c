@@ -231,8 +231,9 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. */
-static int64_t usual_size(const struct document *d)
+/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation, or `least`.
+   A few small boards beside many large ones have a mean deviation that is greater than the mean. */
+static int64_t usual_size(const struct document *d, int64_t least)
 {
     int64_t mean = 0, deviation = 0;
     int i;
@@ -242,7 +243,7 @@ static int64_t usual_size(const struct document *d)
     mean /= d->cell;
     for (i = 0; i < d->cell; i++)
         deviation += larger(mean - figure_of(d, i)->size, 0) * 2;
-    return mean - deviation / d->cell;
+    return larger(mean - deviation / d->cell, least);
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
@@ -299,8 +300,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. The tiles of a row have one size unless its boards differ
-   much. Rows of a film have as few figures as the number of rows allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, with the gaps of a full page. Rows of a film have as few figures as the number of rows
+   allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     const struct strip_page full = page_from(d, &g, first, document_space(d));
@@ -344,8 +345,9 @@ void strip_end(struct document *d, const struct scene *s)
     if (s) {
         size_film(d, &g);
     } else {
-        fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
-        fit_cells(d, &g, usual_size(d));
+        int64_t max = document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1));
+
+        fit_cells(d, &g, usual_size(d, fit_cells(d, &g, max)));
     }
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)

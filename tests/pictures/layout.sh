@@ -252,6 +252,10 @@ verdict $? 'figures of a pair are small'
     "$program" -T ps -r loop -O figures=13 unequal.trx | awk '/ Tf$/ && $2 < 5'
 done | tr '\n' ' ')" = '12 12 ' ]
 verdict $? 'a row of unequal boards'
+# A small board beside wide ones makes none smaller: 60 tiles take 150 of 210 points at least.
+for tiles in 60 60 3; do row $tiles; cat row.txt; done > wide.trx
+on_pages -r loop -O figures=6 wide.trx | awk '/^board/ { n++; small += $4 < 2.5 } END { exit n != 3 || small }'
+verdict $? 'a small board beside wide ones'
 
 # A row with fewer figures than the others, of a page that has no more, stands in the middle, 297.
 for figures in 3 5; do
