@@ -36,9 +36,22 @@ static bool is_header_row(struct text line)
 
     if (line.length && is_blank(line.at[0]))
         return true;
-    while (n < line.length && (is_letter(line.at[n]) || is_digit(line.at[n]) || line.at[n] == '-'))
+    while (n < line.length && (is_letter(line.at[n]) || is_digit(line.at[n]) || line.at[n] == '-' || line.at[n] & 0x80))
         n++;
-    return n && n < line.length && line.at[n] == ':';
+    line = text_skip_blanks(text_skip(line, n)); /* French: a space before the colon */
+    return n && line.length && line.at[0] == ':';
+}
+
+/* Whether a row is a header in German, French, Spanish, Italian or Danish, not only one in English. */
+static bool is_foreign_header(struct text t)
+{
+    struct text key = text_trim(text_cut(&t, ":"));
+
+    while (key.length && (key.at[key.length - 1] == '\xA0' || key.at[key.length - 1] == '\xC2')) /* no-break space */
+        key.length--;
+    return t.at && (text_is_nocase(key, "enviado el") ||
+                    text_is_among(key, "von gesendet betreff de envoy\xC3\xA9 objet enviado para asunto da inviato "
+                                       "oggetto fra sendt emne"));
 }
 
 /* Returns the area of the row `line`. `area`: the area of the row above. `t`: the row without quote marks. */
@@ -47,8 +60,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
     static const char *const names[] = {
         "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Lines:",
         "Sender:", "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:", "Content-",
-        "X-", "Sent:", "User-Agent:", "Xref:", "NNTP-", "From ", "Von:", "Betreff:", "Gesendet:", "De:", "De\xC2\xA0:",
-        "Objet:", "Envoy\xC3\xA9", "Para:", "Asunto:", "Enviado", "Oggetto:", "Fra:", "Emne:", "Sendt:", NULL};
+        "X-", "Sent:", "User-Agent:", "Xref:", "NNTP-", "From ", NULL};
     static const char *const heads[] = {"<style", "<script", NULL};
 
     if (area == ARMOR)
@@ -63,7 +75,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
     if (memchr(line.at, '<', line.length) && (text_contains(line, "<head>") || text_contains(line, "<head ") ||
                                               begins_with(text_trim(line), heads)))
         return text_contains(line, "</") ? MAIL_HEADER : HTML_HEAD;
-    if ((begins_with(t, names) && !is_blank(line.at[0])) ||
+    if (((begins_with(t, names) || is_foreign_header(t)) && !is_blank(line.at[0])) ||
         (t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length)))
         return MAIL_HEADER; /* a header, or the line between two parts of an email */
     if (text_is(t, "--"))
