@@ -15,7 +15,7 @@ static const char *const words[] = {
     [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
-                "abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
+                "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
                 "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "

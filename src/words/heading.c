@@ -245,7 +245,7 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     for (n = 0; n < t->length && e.of == NONE; n++) {
         struct text rest = text_skip(*t, n);
 
-        if (strchr(marks, rest.at[-1]) && !strchr(marks, rest.at[0]))
+        if ((strchr(marks, rest.at[-1]) || rest.at[-1] == ']') && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
         if (e.of == WHITE || e.of == BLACK)
             t->length = n;
