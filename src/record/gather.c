@@ -306,8 +306,8 @@ static void take_bracket(struct comments *c, uint32_t i)
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
     if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
-        words_row(w, &w->word[i])->kind == LINE_HEADING)
-        return;
+        (words_row(w, &w->word[i])->kind == LINE_HEADING && c->move + 1 == c->reader->game->count))
+        return; /* a heading below the last move is the next game's */
     for (k = b->first; k < b->end; k++)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
