@@ -23,6 +23,7 @@ struct trace {
 struct cutter {
     struct words *to;
     struct heading heading; /* what the headings so far say */
+    const char *played;     /* the row after the last row with moves; NULL: no row has moves yet */
     const char *signs;      /* the row in ASCII, equal to `buffer`; in look_ahead, the undecoded text of the part */
     char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
