@@ -500,7 +500,8 @@ void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
     struct text all = decode(fields, &line), rest = all, names[2];
-    bool match = take_entry(&line, read_entry(&line, bare(all)), h);
+    struct entry first = read_entry(&line, bare(all));
+    bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
     int count = 0;
 
     while (rest.length) {
