@@ -67,8 +67,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     const struct word *word = &r->words.word[first];
 
     gather_headings(r, word->row);
-    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE)
+    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE) {
         heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
+        r->heading_row += r->heading_row == word->row; /* the line is no heading of the next game */
+    }
     gather_heading(r);
 }
 
