@@ -47,8 +47,7 @@ static uint32_t outermost(struct telling g, bool last)
 void gather_heading(struct reader *r)
 {
     r->game->heading = r->heading;
-    r->heading = (struct heading){.rules = r->heading.rules_of_all, .rules_of_all = r->heading.rules_of_all,
-                                  .is_numbered = r->heading.is_numbered, .names_below = r->heading.names_below};
+    r->heading = heading_next(&r->heading);
 }
 
 void gather_headings(struct reader *r, uint32_t row)

@@ -230,7 +230,7 @@ function labels(seen = svg.viewBox.baseVal || frame()) {
             {textContent: y - box.top + 1}))];
 }
 
-const relabel = seen => labels(seen).forEach((one, i) => svg.querySelectorAll('.label')[i].replaceWith(one));
+const relabel = (seen, all = labels(seen)) => svg.querySelectorAll('.label').forEach((one, i) => one.replaceWith(all[i]));
 
 /* The winning paths, drawn again above all tiles. */
 function winning(it) {

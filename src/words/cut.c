@@ -126,28 +126,19 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Forgets names above the last row with moves, which are those of an earlier game. */
-static void forget_names(struct cutter *c)
-{
-    if (c->played && c->heading.white.length && c->heading.white.at < c->played)
-        c->heading.white.length = 0;
-    if (c->played && c->heading.black.length && c->heading.black.at < c->played)
-        c->heading.black.length = 0;
-}
-
 /* Sets the kind of the row; reads a heading; counts an email or Content-Type. `line`: the row without quote marks. */
 static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);
+    struct heading heading = c->played ? heading_next(&c->heading) : c->heading;
     bool original, mail = is_mail(line, &original);
 
     if (at == c->length) {
         row->kind = LINE_BLANK;
-    } else if (c->signs[at] != '@' && c->signs[at] != ';' &&
-               heading_read(text_between(row->at, row->end), &c->heading)) {
+    } else if (c->signs[at] != '@' && c->signs[at] != ';' && heading_read(text_between(row->at, row->end), &heading)) {
         row->kind = LINE_HEADING;
-        if (c->heading.has_number)
-            forget_names(c);
+        c->heading = heading;
+        c->played = false;
     } else if (mail || is_rule(c, at)) {
         row->kind = LINE_DIVIDER;
     }
@@ -238,10 +229,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
         if (w->rows > 1) {
             row->heading = row[-1].kind == LINE_HEADING ? w->rows - 1 : row[-1].heading;
             row->part = row[-1].part;
-            if (row[-1].moves) { /* the headings below are another game's */
-                c->heading.named = c->heading.has_number = 0;
-                c->played = at;
-            }
+            c->played = c->played || row[-1].moves;
         }
         at = row_resolve(c, at, end);
         cut_row(c);

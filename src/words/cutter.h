@@ -22,8 +22,8 @@ struct trace {
 
 struct cutter {
     struct words *to;
-    struct heading heading; /* what the headings so far say */
-    const char *played;     /* the row after the last row with moves; NULL: no row has moves yet */
+    struct heading heading; /* what the headings of the game say so far */
+    bool played;            /* whether moves follow the last heading, so that the next heading is another game's */
     const char *signs;      /* the row in ASCII, equal to `buffer`; in look_ahead, the undecoded text of the part */
     char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */

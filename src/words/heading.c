@@ -462,6 +462,12 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     return true;
 }
 
+struct heading heading_next(const struct heading *h)
+{
+    return (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = h->is_numbered,
+                            .names_below = h->names_below};
+}
+
 bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
@@ -507,10 +513,9 @@ void heading_read_fields(struct text fields, struct heading *h)
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
-        if (!match && read_match(&line, field, h))
-            match = true;
-        else if (!read_rules(field, h) && is_name(field, 2) && !ending_read(source(&line, field), h).marker &&
-                 count++ < 2)
+        match = match || read_match(&line, field, h);
+        if (!read_rules(field, h) && !match && is_name(field, 2) && !ending_read(source(&line, field), h).marker &&
+            count++ < 2)
             names[count - 1] = field;
     }
     if (count == 2 && !match) {
