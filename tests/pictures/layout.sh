@@ -136,7 +136,7 @@ on_pages -r loop -O comments=yes row.txt | awk '/^board/ { wide = $5 * $4; middl
     /[(]Unfinished/ { off = $4 + $6 / 2 - middle; seen++ } END { exit seen != 1 || wide < 223 || off > .2 || off < -.2 }'
 verdict $? 'the result below a wide board'
 # A figure in a column shows the last move, also if the board is wider and grows at both ends in turn.
-awk 'BEGIN { while (++n < 25) { print n, n < 2 ? "@0+" : n % 2 ? "@1+" : sprintf("%c1+", 64 + n); for (i = 0; n > 16 && ++i < 13;) print ";Line" } }' > ends.txt
+awk 'BEGIN { while (++n < 25) { print n, (n < 2 ? "@0+" : n % 2 ? "@1+" : sprintf("%c1+", 64 + n)); for (i = 0; n > 16 && ++i < 13;) print ";Line" } }' > ends.txt
 on_pages -r loop -O comments=yes ends.txt | awk '/^number/ { last = $4 } /[(]After move/ { n++; bad += $9 != last ":" } END { exit bad || n < 6 }'
 verdict $? 'figures of a board that grows at both ends'
 

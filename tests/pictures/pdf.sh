@@ -331,7 +331,7 @@ for count in 1 2 3 5; do
     verdict $? "the entries before and behind $count of an outline"
 done
 # It leads to a place a line above the heading, also if the text below that is divided above a wide board.
-awk 'BEGIN { while (++n < 20) print n, n < 2 ? "@0+" : "@1+", ";Line" }' > wide.txt
+awk 'BEGIN { while (++n < 20) print n, (n < 2 ? "@0+" : "@1+"), ";Line" }' > wide.txt
 base=$(on_pages -q -r loop -g Title -O comments=yes wide.txt | awk '/[(]Title[)]/ { y = $5 } END { print y }')
 top=$("$program" -T pdf -q -r loop -g Title -O comments=yes wide.txt | grep -a -o '/XYZ 0 [0-9]*' | tail -n 1)
 [ "${top##* }" -ge $((base + 25)) ] && [ "${top##* }" -le $((base + 35)) ]
