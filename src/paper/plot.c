@@ -215,7 +215,7 @@ static int64_t label_size(const struct figure_data *f)
     enum { USUAL = 80, MAX = 160 };
     int64_t label = f->size * 45 / 100, large = USUAL + (f->size - USUAL) / 16;
 
-    if (!f->labels || f->size * 77 / 100 < PLOT_LEGIBLE)
+    if (!f->labels || f->size * 87 / 100 < PLOT_LEGIBLE)
         return 0;
     return label < PLOT_LEGIBLE ? PLOT_LEGIBLE : label < USUAL ? label : large < MAX ? large : MAX;
 }

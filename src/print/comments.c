@@ -171,11 +171,16 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
 {
     const struct comment_line *lines = record_text(g, comment);
     struct comment_text c = {.document = d, .list = list, .alone = list == &d->solutions && comment->count == 1};
+    int64_t least = INT64_MAX;
     int i;
 
-    for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++)
-        if (paragraph_enlarged(list, WIDTH * (text_trim(lines[i].text).at - lines[i].text.at)) > list->width * 2 / 3)
+    for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++) {
+        int64_t blanks = text_trim(lines[i].text).at - lines[i].text.at;
+
+        least = blanks < least && (blanks > 1 || is_variation(text_trim(lines[i].text))) ? blanks : least;
+        if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
+    }
     for (i = 0; lines && i < comment->count; i++) {
         c.flows = i && (lines[i - 1].flows || (list->next.kind == PARAGRAPH_PARA &&
                                                is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));

@@ -225,7 +225,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 8 /* the most lines that move to the next column with the line from which they branch off */ };
+    enum { TRIED = 12 /* the most lines that move to the next column with the line from which they branch off */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)

@@ -9,7 +9,7 @@ enum {
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
-    BRIEF = 600,          /* in cells narrower than this, captions have only the winner */
+    BRIEF = 600,          /* in cells narrower than this, captions have only the winner or the last move */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 
@@ -79,10 +79,10 @@ static void set_caption(struct document *d, const struct scene *s)
         sink_text(&d->words, d->text.width < BRIEF ? text_of("") : scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
-    if (film || (!problem && s->moves < s->game->count))
+    if (film || (!problem && s->moves < s->game->count && d->text.width >= BRIEF))
         scene_after(s, &d->words);
     else if (!problem || (s->moves == s->game->count && path_is_won(s->game)))
-        (d->text.width < BRIEF && !game_is_stopped(s->game) ? scene_winner : scene_result)(s, &d->words);
+        (d->text.width < BRIEF ? scene_brief : scene_result)(s, &d->words);
     else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
                        scene_colour(s, game_mover(s->game, s->moves))))
         scene_turn(s, &d->words);

@@ -86,12 +86,17 @@ void scene_turn(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
 }
 
-void scene_winner(const struct scene *scene, struct sink *to)
+void scene_brief(const struct scene *scene, struct sink *to)
 {
     static const enum message results[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game_result *r = &scene->game->result;
 
-    message_write(scene->settings->words, r->by ? results[r->winner] : MESSAGE_RESULT_OPEN, NULL, to);
+    if (scene->moves == scene->game->count && game_is_stopped(scene->game) && !r->by)
+        scene_result(scene, to);
+    else if (scene->moves == scene->game->count)
+        message_write(scene->settings->words, r->by ? results[r->winner] : MESSAGE_RESULT_OPEN, NULL, to);
+    else if (scene->moves)
+        SINK(to, scene->moves, " ", game_record_move(scene->game, scene->moves)->word);
 }
 
 void scene_result(const struct scene *scene, struct sink *to)
@@ -102,7 +107,7 @@ void scene_result(const struct scene *scene, struct sink *to)
     enum message id = game_by_table[g->result.by].sentence;
 
     if (!g->record->count && g->result.by) { /* the game is a position: no move has a number */
-        scene_winner(scene, to);
+        scene_brief(scene, to);
         return;
     }
     if (!g->record->count) {
