@@ -582,6 +582,9 @@ verdict $? "the captions of a gallery: $(captions -O figures=4)"
 verdict $? 'the size of captions'
 [ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
+[ "$(captions -O figures=30,paper=a5)" = '(Game 1|(Unfinished|(Game 2|(White wins|' ] &&
+    [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
+verdict $? "brief captions: $(captions -m 2 -O figures=30,paper=a5)"
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
     [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
     on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'
