@@ -119,7 +119,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
-    struct sink *out;            /* the output; before each diagnostic, flushed if it is stdout; NULL: none */
+    struct sink *out;            /* the output; flushed before each diagnostic if it is stdout; NULL: none */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */

@@ -29,7 +29,7 @@ void syntax_string(struct text bytes, struct sink *to)
 
 void syntax_utf16(struct text t, struct sink *to)
 {
-    enum { LINE = 25 /* letters, with at most 8 digits each */ };
+    enum { LINE = 25 /* characters in a line, each of 4 or 8 hexadecimal digits */ };
     int n = 0;
 
     sink_string(to, "<FEFF");

@@ -221,7 +221,7 @@ static struct record_lines keep_rows(struct reader *r, uint32_t from, const char
 
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
-    enum { SENTENCE = 3 }; /* words of two letters or more; names and labels have fewer */
+    enum { SENTENCE = 3 }; /* a row with fewer words of two letters or more is only a name or a label */
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
     struct heading *h = &r->game->heading;

@@ -65,7 +65,7 @@ enum leftover_kind {
     LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
     LEFTOVER_MENTIONED,  /* it is anywhere else */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
-    LEFTOVER_UNNUMBERED, /* the move `number` has no number in the text */
+    LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
     LEFTOVER_ENDED,      /* it is a result, in a heading, or begins a game, but the game continues after it */

@@ -25,8 +25,8 @@ static const unsigned char tracks[16][SIDES] = {
     [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* For each set of tracks that enter a space: FORCED + the edges of the only tile that fits; NONE if no tile fits; 0 if
-   several tiles fit. Rows are sets of black edges; columns are sets of white edges. */
+/* For each set of tracks that enter a space: FORCED + the white edges of the only tile that fits; NONE if none fits; 0
+   if several fit. Each FREE or ONLY is a row, for a set of black edges; its columns are for sets of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t

@@ -199,7 +199,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* below a row that is not blank, a `Variation` row is a variation by itself, unless it ends with a colon */
+    /* a `Variation` row directly below other text is the whole variation, unless it ends with a colon */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;

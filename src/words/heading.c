@@ -2,7 +2,7 @@
 
 enum {
     LONGEST = 400,       /* most bytes of a heading */
-    LONGEST_RESULT = 40, /* most characters of a result in a heading */
+    LONGEST_RESULT = 40, /* the longest result in a heading, in characters */
     NAME_WORDS = 5,      /* most words of a name */
     REST_WORDS = 8,      /* most words after the names of a match */
     OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
