@@ -170,8 +170,8 @@ struct text scene_rules(const struct scene *scene);
 void scene_names(const struct scene *scene, struct sink *to);
 
 /* scene_after writes `After move N: WORD`, or nothing at the start of the game. scene_turn writes whose turn it is.
-   scene_result writes how the game ended or how far it got; scene_brief, only
-   who won or, before the end, the last move: `12 F1/`. */
+   scene_result writes how the game ended or how far it got; scene_brief writes only who won or, before the end, the
+   last move: `12 F1/`. */
 void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
