@@ -177,7 +177,9 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++) {
         int64_t blanks = text_trim(lines[i].text).at - lines[i].text.at;
 
-        least = blanks < least && (blanks > 1 || is_variation(text_trim(lines[i].text))) ? blanks : least;
+        if (blanks <= 1 && !is_variation(text_trim(lines[i].text)))
+            continue;
+        least = blanks < least ? blanks : least;
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
     }
