@@ -425,6 +425,12 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     return read_tight(line, text_skip(t, from), h);
 }
 
+struct heading heading_next(const struct heading *h)
+{
+    return (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = h->is_numbered,
+                            .names_below = h->names_below};
+}
+
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. Players named above the first number play the first game,
    unless two lines name both players; then those named above a later number play its game, too. */
@@ -435,22 +441,18 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
-    struct heading found = {.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
-                            .has_number = true, .names_below = h->is_numbered ? h->names_below : !h->white.length};
+    /* above `Game 1` may be the score of a match */
+    struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     if (game)
         word = next_word(&rest);
     if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
         return false;
-    if (keeps) {
-        found.white = h->white;
-        found.black = h->black;
-    }
-    if (keeps && (round || h->is_numbered)) { /* above `Game 1` may be the score of a match */
-        found.rules = h->rules;
-        found.result = h->result;
-        found.turns = h->turns;
-    }
+    found.white = keeps ? h->white : found.white;
+    found.black = keeps ? h->black : found.black;
+    found.names_below = h->is_numbered ? h->names_below : !h->white.length;
+    found.is_numbered = found.has_number = true;
+    found.named = 0;
     match = read_match(line, bare(rest), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
         return false;
@@ -460,12 +462,6 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.title = of_event ? h->title : title;
     *h = found;
     return true;
-}
-
-struct heading heading_next(const struct heading *h)
-{
-    return (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = h->is_numbered,
-                            .names_below = h->names_below};
 }
 
 bool heading_read(struct text text, struct heading *h)
