@@ -737,7 +737,7 @@ function proseNodes(prose, n) {
             nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');
         varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [Object.assign(html('code', {}, '\u00a0'.repeat(indent), ...parts), {style: `--indent:${Math.min(indent, 24) * .6}em`})] : parts));
+        nodes.push(...(variation ? [Object.assign(html('code', {}, '\u00a0'.repeat(indent), ...parts), {style: `--indent:min(${indent * .6}em,max(24vw,14em))`})] : parts));
     });
     return nodes;
 }
@@ -1327,7 +1327,7 @@ function codeShown() {
     return rows.join(':') + (rows.length > 1 ? '' : ':');
 }
 
-/* The text in which find() looks for words: title, players, and the result in the words of page and record. */
+/* The text in which find() looks for words: title, players, and the result in the page's language and in English. */
 function namedBy(record, index) {
     const {white, black, result} = record, outcome = outcomeOf(record);
     return plain([titleOf(index), white, black, words['result-' + outcome], result?.winner ? outcome + ' won' : outcome + 's',
