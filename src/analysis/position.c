@@ -20,8 +20,7 @@ void position_move(struct position *p, const struct game *g, int moves)
     int n = p->moves < moves ? p->moves : moves;
     struct extent extent = game_extent(g, n);
 
-    if (p->board.count > game_tiles_after(g, n))
-        board_undo(&p->board, game_tiles_after(g, n), &extent);
+    board_undo(&p->board, game_tiles_after(g, n), &extent);
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
