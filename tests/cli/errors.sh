@@ -54,6 +54,9 @@ expect 2 'unknown option --nothing;' --nothing good
 expect 2 'format ascii has no setting paper; it is a setting of pdf, ps' -O paper=a4 good
 expect 2 'format ascii has no setting papers; available: labels, colour' -O papers=a4 good
 expect 2 'allowed: yes, no' -O labels=maybe good
+for colour in 1234 123456 1234567 '#12' '#1234' '#12345' '#1234567' '#12g' '#g23' '#12345g'; do
+    expect 2 "background cannot be '$colour'; allowed: none, white, black, #RRGGBB" -T svg -O "background=$colour" good
+done
 expect 2 'format modern has no settings; lables cannot be set' -T modern -O lables=no good
 expect 2 'format code has no setting labels; it is a setting of ascii' -T code -O labels=no good
 expect 2 '; a file name needs a / or the extension .tfm' -f nofont good
