@@ -134,12 +134,13 @@ grep -Fxq 'A0/ 2 white loop' stdout && ! grep -q ' black ' stdout
 verdict $? 'a legal move that wins:' grep 'white\|black' stdout
 
 # Inputs.
-for path in no/A1C no.A1C ./no; do # which cannot be moves
+for path in no/A1C no.A1C ./no 'good no/A1C' 'good ./no'; do # which cannot be moves
     run $path
-    [ $status = 2 ] && ! grep -q 'not a move' stderr
+    [ $status = 2 ] && ! grep -q 'not a move\|moves cannot' stderr
     verdict $? "$path:" cat stderr
 done
 expect 2 'cannot read .: ' .
+expect 2 '; it is not a move either' empty missing
 expect 1 'empty: error: this text contains no game' empty
 expect 1 'none: error: this text contains no game' none
 expect 1 '/dev/null: error: this text contains no game' /dev/null
