@@ -96,11 +96,10 @@ static int order_moves(const void *one, const void *other)
 {
     static const char letters[] = "ebadcf";
     const struct position_move *a = one, *b = other;
+    int rows = (a->y > b->y) - (a->y < b->y), columns = (a->x > b->x) - (a->x < b->x);
 
-    if (a->y != b->y)
-        return a->y < b->y ? -1 : 1;
-    if (a->x != b->x)
-        return a->x < b->x ? -1 : 1;
+    if (rows || columns)
+        return rows ? rows : columns;
     return (int)(strchr(letters, board_letter(a->edges)) - strchr(letters, board_letter(b->edges)));
 }
 
