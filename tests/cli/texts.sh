@@ -184,10 +184,6 @@ done << 'END'
 -n good numbered moves: 1 game, 3 moves
 --plain good plain moves: 1 game, 3 moves
 END
-# The only sentence for two ways to win at once: the last move of a game of the archive.
-expect 0 '' -c A1S A1S A2L C1S 1AL A3D A3D A4L D3C D1S D4C E5L D1R E2C C1L B2S D1R E1U F4U F3R F6C G6D F1C G2D G7L H6U
-grep -Fq 'Black wins with a loop and a line at move 26.' stdout
-verdict $? 'a loop and a line:' cat stdout
 # White wins at move 11 whatever Black does at move 10.
 expect 0 '' -O marks=safe -m 9 "$root/examples/loop.txt"
 grep -Fqx 'Black has no safe move.' stdout

@@ -149,10 +149,10 @@ def areas(cells):
 
 
 def checks():
-    # A title that is too wide is broken between words: two lines of 60 letters are three if these are three words.
-    titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
-    one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
-    yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
+    # A title that is too wide is broken between words: two lines of 60 letters are three if these are three words. Names are below it.
+    titles = [['a' * 20], ['a' * 60], [' '.join(['a' * 20] * 3)], ['a' * 20, '-w', 'a']]
+    one, two, three, names = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', *t, '@0+')) for t in titles))
+    yield three - two == two - one > 0 < names - one, 'a title on one line, two and three; with a name: %d %d %d %d pixels' % (one, two, three, names)
     # Letters do not touch each other. Each is of one piece, except for i and the like behind l; some have holes.
     for letters, pieces, holes in (
             ('CEFG IJKLMN', 10, 0), ('STUVWXYZ', 8, 0), ('cfhklmnr', 8, 0), ('tuvwxyz', 7, 0), ('12357/()[]', 10, 0),

@@ -176,9 +176,9 @@ for lines in 4 18 38 39 40; do
         for n in 2 3 4 5 6 7 8 9; do printf '%s A0+ ;Now come three lines that I could play, of which none is good:\n;  A0+ any win\n' $n; done; } > trap.txt
     on_pages -r loop -m all -O comments=yes trap.txt | awk '
         function turn() { bad += board; board = 0 }
-        /^page/ { turn() } /^board/ { turn(); board = 1; x = $2 } /^text B 9/ && board { bad += $4 > x; board = 0 }
-        END { turn(); exit bad }'
-    verdict $? "boards and moves of a booklet, $lines lines"
+        /^page/ { turn() } /^board/ { turn(); board = 1; x = $2 } /^text B 9/ && board { bad += $4 > x; board = 0 } /[(]Unfinished/ { ends++ }
+        END { turn(); exit bad || ends != 1 }'
+    verdict $? "boards, moves and the end of a booklet, $lines lines"
 done
 
 # The letters of the columns, which end 9 points above their board, are at least twice as far from the words above them as
