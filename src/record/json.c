@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds the strings that have moves but are not in the game to the leftovers, unless they repeat it from move 1 on. */
+/* Adds strings that are not in the game but have moves to the leftovers, unless they repeat the game from move 1 on. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
@@ -341,7 +341,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after it. */
+/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after that word. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));

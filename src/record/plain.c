@@ -12,7 +12,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
             evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
-/* Whether word i, an almost-move, has the same `lead` as one of the last two moves of a game. */
+/* Whether word i, an almost-move, has the same text before it (`lead`) as one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
@@ -39,7 +39,8 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read. Almost-moves must fit, begin a game, or be beside or below moves, on rows without prose. */
+/* Whether a word is read as a move. An almost-move must fit the game, begin one, or be beside or below moves, on a row
+   without prose. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -98,7 +98,7 @@ struct view {
     int cost;       /* an enum cost */
 };
 
-/* Words that may be the move `number` of a game. A greater weight means more certainty. */
+/* Each ply is a word that may be move `number` of a game. A greater weight means more certainty. */
 struct plies {
     struct ply {
         int number, weight;
@@ -148,7 +148,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the prose directly before result i, such as `Ann` in `Ann resigns`; else, or if i has a number, returns i. */
+/* Returns the name directly before result i, as in `Ann resigns`. If there is none or i has a number, returns i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -172,8 +172,9 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; if none, `stop`. The
-   result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
+/* Returns the index of a result in the four words after word `last`, which is move n; `stop` if none is before `stop`.
+   A result is a resignation or draw, or names a winner. It has the next number or none. Its row has at most one word of
+   prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with

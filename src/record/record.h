@@ -21,7 +21,7 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
-    RECORD_COLUMNS,  /* by numbers, in another order than in the text */
+    RECORD_COLUMNS,  /* by numbers that are not in the order of the text */
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
@@ -68,8 +68,8 @@ enum leftover_kind {
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED,      /* it is a result, in a heading, or begins a game, but the game continues after it */
-    LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
+    LEFTOVER_ENDED,      /* it is a result, a word of a heading, or a first move, but the game continues after it */
+    LEFTOVER_JOINED      /* its row continues the game above, but may be another game whose first move is missing */
 };
 
 struct record_leftover {
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first prose (three words) between the moves, not kept; 0: none */
+    int dropped;                      /* line of the first prose (3 words) between moves, which is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */

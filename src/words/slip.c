@@ -1,4 +1,4 @@
-/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of a move. */
+/* slip: finds almost-moves: words that become a move by one change (`BO/`), or that look like a move (`B3x`). */
 
 #include "words/words.h"
 
