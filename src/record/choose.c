@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equally heavy plies counts */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equal plies is taken */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -34,7 +34,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
 /* Stores in seen->word the section's words that a view shows. Returns whether any of them is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
+    enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out a game that is apart from game 1 (are_apart) and repeats it or
-   its beginning; after that, a copy of game 2, and so on. A game that repeats the game before it extends that game; but
-   not if both are bare or rows of an archive, unless they are apart. Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Another email or quotation may repeat games 1, 2, ... in order (are_apart):
+   leaves out these copies. A game that repeats the game directly before it extends that game. But both games stay if
+   they are not apart and are bare or rows of an archive. Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;

@@ -99,13 +99,13 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, with one move too many in the first */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, the first with a move too many */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number. Moves 1 and 2, Black's moves in pairs, and a move that has a smaller quote
-   depth than move 1 need no number. */
+/* Doubts the first move without a number; in pairs, Black's moves need none. Does nothing if this is move 1 or 2, or
+   has a smaller quote depth than move 1. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -137,7 +137,7 @@ static void doubt_taken(struct score *s, struct telling g)
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
         const struct word *from = number ? number : word;
-        /* `3. B0+ threatens 4. C1+` */
+        /* directly after prose, like 4 in `3. B0+ threatens 4. C1+` */
         bool after = behind && from > all && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
                      from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
@@ -176,8 +176,8 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game if a move is above the move before it in the text, and the first such move has a number. A reply above
-   the quoted email does not count. Does not doubt games in columns, in reverse order, or in a view with older_first. */
+/* Doubts a game if a move is earlier in the text than the previous move, and the first such move has a number. Ignores
+   replies above a quoted email. Does not doubt games in columns, in reverse order, or in a view with older_first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

@@ -316,7 +316,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment at the end of a row to the last move if the row has a move or no prose, and no heading is between. */
+/* Adds the comment that ends a row to the last move if the row has a move or no prose, and no heading is between. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;

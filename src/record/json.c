@@ -5,7 +5,7 @@
 
 static const char own[] = "{\"traxfig\":";
 
-enum { DEPTH = 32 /* the greatest number of open brackets around the moves of a game */ };
+enum { DEPTH = 32 /* maximum open brackets around the moves of a game */ };
 
 /* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
 static const char *skip_string(const char *at, const char *end)
@@ -384,7 +384,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* without the ], which comes later in `later` */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ]: `later` has more moves before it */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

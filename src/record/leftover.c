@@ -35,7 +35,7 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i, after a ;, is the next move of the game, since a ; separates moves here. A numbered move must have
+/* Whether word i of a comment is the next move of the game, since a ; separates moves here. A numbered move must have
    the next number, and after another ; the move numbered one higher must follow: `1. @0/, good; 2. A2+, bad; 3. A3/`.
    If the moves have no numbers, as in `I @0/; you @1/; I A0/`, the game must have at most two. */
 static bool is_parted(const struct left *l, uint32_t i)

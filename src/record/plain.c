@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. A classic move after a game must follow a heading or a [,
+/* Whether word i, a possible first move, begins a game. After another game, a classic move must follow a heading or [,
    or begin a row below a result. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
@@ -21,7 +21,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move. It must have the same `lead`, or be on another row of equal shape. */
+   first move. It must have the same text before it (`lead`), or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;

@@ -61,8 +61,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* the game ends before this index of `word` of the proposal */
-        uint32_t doubts; /* its doubts end before this index of `doubts` of struct score */
+        uint32_t word;   /* in `word` of the proposal, the index after the game's last word */
+        uint32_t doubts; /* in `doubts` of struct score, the index after the game's last doubt */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -172,9 +172,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after word `last`, which is move n; `stop` if none is before `stop`.
-   A result is a resignation or draw, or names a winner. It has the next number or none. Its row has at most one word of
-   prose. */
+/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; `stop` if none. It is a
+   resignation or draw, or names a winner. It has the next number or none. Its row has at most one word of prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with

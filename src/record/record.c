@@ -45,7 +45,7 @@ static size_t read_move(struct text t, struct notation_move *move)
     return length == t.length || is_blank(t.at[length]) ? length : 0;
 }
 
-/* Whether nearly all lines of a text have two or more moves, perhaps a result, and nothing else, and most lines begin a
+/* Whether a text is an archive: nearly all lines have only moves, two or more, and perhaps a result; most lines begin a
    game. Looks at the first ENOUGH lines that are not empty; there must be more than FEW. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {

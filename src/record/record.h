@@ -237,7 +237,7 @@ enum game_by game_won_by(unsigned won, enum board_colour colour);
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does
-   not have. A board without a result contradicts only a loop or line. */
+   not have. If the board has no result, only a stated loop or line contradicts it. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */

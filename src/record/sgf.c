@@ -4,7 +4,7 @@
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* the most words read from a property */ };
+enum { WORDS = 8 /* maximum words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 

@@ -54,7 +54,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns the index after. */
+/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns their end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -72,7 +72,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Sets the row's quote depth: counts the quote marks that begin the row (> and Ann>; outside of tables also : } and |).
+/* Adds to the row's quote depth the number of quote marks that begin the row: > or Ann>; outside of tables also : } |.
    Returns the index after them. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {

@@ -8,10 +8,10 @@
 enum {
     STRUCK = 3,   /* replaces the tag or ~~ before struck-out words */
     UNSTRUCK = 4, /* replaces the tag or ~~ after struck-out words */
-    ROW = 6,      /* most digits of the row in a move with gaps, such as `B 12 +` */
-    NUMBER = 3,   /* most digits of a move number; a year has more */
-    CORE = 6,     /* most characters of an almost-move that take_almost finds */
-    PHRASE = 100  /* most characters of a phrase that states a result */
+    ROW = 6,      /* maximum digits of the row in a move with gaps, such as `B 12 +` */
+    NUMBER = 3,   /* maximum digits of a move number; a year has more */
+    CORE = 6,     /* maximum characters of an almost-move that take_almost finds */
+    PHRASE = 100  /* maximum characters of a phrase that states a result */
 };
 
 /* A hash of a text without its blanks. Each run of successive words counts as one `w`. */
@@ -32,7 +32,7 @@ struct cutter {
     struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
-    int quotes;             /* the quote depth, as far as <blockquote> and `Original Message` make it */
+    int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
 
@@ -72,7 +72,7 @@ void word_pass(struct cutter *c, char sign);
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word at index `at`, or takes the bracket or other character there. Returns the index after it. */
+/* Adds the word, opens or closes the bracket, or passes the character at index `at`. Returns the index after it. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns its length, or 0.

@@ -1,11 +1,11 @@
 #include "words/words.h"
 
 enum {
-    LONGEST = 400,       /* most bytes of a heading */
-    LONGEST_RESULT = 40, /* the longest result in a heading, in characters */
-    NAME_WORDS = 5,      /* most words of a name */
-    REST_WORDS = 8,      /* most words after the names of a match */
-    OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
+    LONGEST = 400,       /* maximum bytes of a heading */
+    LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
+    NAME_WORDS = 5,      /* maximum words of a name */
+    REST_WORDS = 8,      /* maximum words after the names of a match */
+    OTHER_WORDS = 4,     /* maximum words after `8x8 Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -358,7 +358,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.named++;
     if (strchr("01h", versus.at[0]))
         found.result = source(line, versus);
-    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
+    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: one half */
         found.result = source(line, bare(right));
     else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
         found.result = source(line, (struct text){bare(right).at, n});
@@ -433,7 +433,7 @@ struct heading heading_next(const struct heading *h)
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. If players are named above the first number, the players of
-   every game are named above its number. Several lines with two players each above a number (a list) are ignored. */
+   every game are named above its number. If two lines above a number name two players each, they are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;

@@ -2,7 +2,7 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* most words of a bracket that is no remark and no list of strings; WORD_OTHER does not count */ };
+enum { FEW = 3 /* maximum words, except WORD_OTHER, of a bracket that is neither a remark nor a list of strings */ };
 
 /* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
@@ -175,7 +175,7 @@ static void find_numerals(struct words *w)
 /* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* most digits of a number */ };
+    enum { LONGEST = 3 /* maximum digits of a number */ };
     uint32_t i, digits = 0, end = 0;
     int value = 0;
 
@@ -255,7 +255,7 @@ static void settle_series(struct words *w, const struct series *s)
 /* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* most words tried as the first number */, LEAST = 3 /* fewest moves, fewest numbers */ };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 

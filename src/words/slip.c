@@ -3,7 +3,7 @@
 #include "words/words.h"
 
 enum {
-    LONGEST = 8,  /* most characters of a word that slip_meant reads */
+    LONGEST = 8,  /* maximum characters of a word that slip_meant reads */
     FARTHEST = 30 /* rows of suggested moves are below this number: `B%0+` is hardly B50+ */
 };
 

@@ -181,7 +181,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number and its .):], which may close brackets; returns the length, or 0. *dots: it gets WORD_DOTS */
+/* Reads a number with its .):], which may close brackets; returns the length, or 0. *dots: whether it has WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;

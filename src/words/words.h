@@ -89,7 +89,7 @@ enum line_kind {
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
     uint32_t prose;         /* number of WORD_PROSE of two characters or more, not in comments, variations, brackets */
-    uint32_t moves;         /* number of moves and almost-moves, before settle_words; not in comments, variations */
+    uint32_t moves;         /* number of moves and almost-moves (before settle_words), not in comments, variations */
     uint32_t ends;          /* number of results, not in comments, variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
@@ -101,7 +101,7 @@ struct text_row {
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* quote depth: 2 for `> > A0/` */
-    int part;               /* number of first rows of emails and of Content-Type lines, up to this row */
+    int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
     bool is_wordy; /* whether its comment has prose, or a result without WORD_PARTED */
