@@ -110,7 +110,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
-        return false; /* it is above the game */
+        return false; /* the move is above the game */
     if (number)
         return number > (int)l->game.count && leads;
     return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
@@ -217,8 +217,8 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first words of rows that continue the game above, but may be games without their first move. `stop`: the
-   index in the game of the first word that is not reported. */
+/* Lists the first word of each row that continues the game above, but may be another game whose first move is missing.
+   `stop`: the index in the game of the first word that is not reported. */
 static void find_joined(const struct left *l, uint32_t stop)
 {
     const uint32_t *word = l->game.word;

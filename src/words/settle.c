@@ -147,7 +147,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    than the number of the previous move, or of the previous pair of moves on one row. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word that is not WORD_OTHER; [1]: nor in a remark */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
