@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equally heavy plies counts */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equal plies is taken */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -31,10 +31,10 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the section's words that a view shows. Returns whether one is a move or almost-move. */
+/* Stores in seen->word the section's words that a view shows. Returns whether any of them is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
+    enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is a single move but no mention, or several moves on one row, the last of them without a number. */
+/* Whether a game is on one row: a single move that is no mention, or several moves, the last without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -94,8 +94,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether two games are in different emails or parts of an email, or at different depths of quotation. False if both
-   have headings, with different texts. */
+/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both have
+   headings, and these have different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out the first game that is apart from game 1 (are_apart) and copies
-   it or its beginning, then the first such copy of game 2, and so on. A game that repeats the last game only extends
-   that game, unless both are rows of an archive or bare, and not apart. Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Another email or quotation may repeat games 1, 2, ... in order (are_apart):
+   leaves out these copies. A game that repeats the game directly before it extends that game. But both games stay if
+   they are not apart and are bare or rows of an archive. Drops a mention if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -275,7 +275,7 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single legal
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. A single legal
    move must have a number, modern notation, a result after it, or no prose before it on its row. Other games are judged
    by their first word, the number of their moves, and the prose on the first row. */
 static bool is_plausible(const struct score *s, struct telling g)

@@ -73,10 +73,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
-   directly follows the last move. Any other must be complete, and directly follow the last move, its repetition, or a
-   name after it; or be alone on a row below moves, a heading, a comment or an empty row. `Resigns`, `Draw` and `1-0`
-   may be alone on any row. A claim or a loss on time must also name a winner, or be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A result in capitals must be complete (WORD_WHOLE) or
+   directly follow the last move. Other results must be complete. They must directly follow the last move, a repetition
+   of this move, or a name after it; or be alone on a row below moves, a heading, a comment or an empty row. `Resigns`,
+   `Draw` and `1-0` may be alone on any row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -206,7 +206,7 @@ struct comments {
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
     int move, run;   /* indices of moves, -1: none; move: the last move read or repeated; run: the move just repeated */
-    const char *at;  /* where the text last has that move */
+    const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
@@ -243,7 +243,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the lines are stored */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the end of its lines */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -284,8 +284,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. At the beginning of a row, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. It is if a move or the result precedes it on its row; not if prose
+   does. If nothing does, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -297,7 +297,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i if is_comment, unless the bracket has moves of a game or is a result. */
+/* Adds the bracket that begins with word i, if it is a comment (is_comment) without moves of a game or a result. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -316,7 +316,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move, unless the row has prose but no move, or a heading is between. */
+/* Adds the comment that ends a row to the last move if the row has a move or no prose, and no heading is between. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -374,7 +374,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins after `Ann: resigns`: the player whose moves do not follow `Ann: `; GAME_NOBODY if unclear. */
+/* Returns who wins after `Ann: resigns`: the player who has no moves after `Ann: `. GAME_NOBODY: unclear. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */

@@ -93,7 +93,7 @@ static bool is_text(struct text t)
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
-/* Returns a text without any <b>, [quote] and the like before it, and without one [/quote] or the like after it. */
+/* Returns a text without tags such as <b> and [quote] at its beginning, and without one such as [/quote] at its end. */
 static struct text strip(struct text t)
 {
     const char *past;

@@ -26,7 +26,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* [i]: the last game with the first word i that judge_play played */
+    } *judged;         /* [i]: the last game judged by judge_play whose first word is i */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
@@ -61,8 +61,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* the game ends before this index of `word` of the proposal */
-        uint32_t doubts; /* its doubts end before this index of `doubts` of struct score */
+        uint32_t word;   /* in `word` of the proposal, the index after the game's last word */
+        uint32_t doubts; /* in `doubts` of struct score, the index after the game's last doubt */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -98,7 +98,7 @@ struct view {
     int cost;       /* an enum cost */
 };
 
-/* Words that may be the move `number` of a game. A greater weight means more certainty. */
+/* Each ply is a word that may be move `number` of a game. A greater weight means more certainty. */
 struct plies {
     struct ply {
         int number, weight;
@@ -148,7 +148,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the prose directly before result i, such as `Ann` in `Ann resigns`; else, or if i has a number, returns i. */
+/* Returns the name directly before result i, as in `Ann resigns`. If there is none or i has a number, returns i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -172,8 +172,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; if none, `stop`. The
-   result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
+/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; `stop` if none. It is a
+   resignation or draw, or names a winner. It has the next number or none. Its row has at most one word of prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with

@@ -2,7 +2,7 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* a bracket with more words, not counting WORD_OTHER, is a remark, unless it lists strings */ };
+enum { FEW = 3 /* maximum words, except WORD_OTHER, of a bracket that is neither a remark nor a list of strings */ };
 
 /* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the brackets that are remarks, and gives their words WORD_REMARK. Takes words out of unclosed brackets. */
+/* Finds the brackets that are remarks, and gives their words WORD_REMARK. An unclosed bracket does not count. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -89,7 +89,7 @@ bool words_same_lead(struct text one, struct text other)
 }
 
 /* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`.
-   The row begins with a number, or `one` is its first move, or text separates `one` from the previous move. */
+   Also, the row must begin with a number, `one` must be its first move, or text must be directly before `one`. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -130,7 +130,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words
    or more, can only belong to a word in that comment or bracket. A number on an earlier row can only belong to the next
-   word; if its row is a sentence or a heading, only to a result. */
+   word; if the number's row is a sentence or a heading, that word must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -143,11 +143,11 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. Takes WORD_FIRST from a move that continues a game: its number is one higher than
-   the number of the previous move, or of the previous pair of moves on one row. */
+/* Finds the move number of each word. Clears WORD_FIRST of a move that continues a game, since its number is one higher
+   than the number of the previous move, or of the previous pair of moves on one row. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word that is not WORD_OTHER; [1]: nor in a remark */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -175,7 +175,7 @@ static void find_numerals(struct words *w)
 /* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* most digits of a number */ };
+    enum { LONGEST = 3 /* maximum digits of a number */ };
     uint32_t i, digits = 0, end = 0;
     int value = 0;
 
@@ -203,7 +203,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` until three moves follow a number. All but the first have equal `lead`. */
+/* Collects rising numbers from word `first` on, all later ones with equal `lead`, until three moves follow a number. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -255,11 +255,11 @@ static void settle_series(struct words *w, const struct series *s)
 /* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* most words tried as the first number */, LEAST = 3 };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* if a move is outside of remarks, ignores moves in remarks */
+    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
@@ -282,8 +282,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes an almost-move on a heading WORD_OTHER if it resembles no move, the row above has no moves, and the next move
-   is on a row below and can begin a game: `Ann2 - Bo3` are names. */
+/* Makes almost-moves in a heading that are names (`Ann2 - Bo3`) WORD_OTHER. They are names if they resemble no move,
+   the row above has no moves or is a heading, and the next move is on a row below and can begin a game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

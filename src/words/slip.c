@@ -1,9 +1,9 @@
-/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of a move. */
+/* slip: finds almost-moves: words that become a move by one change (`BO/`), or that look like a move (`B3x`). */
 
 #include "words/words.h"
 
 enum {
-    LONGEST = 8,  /* most characters of a word that slip_meant reads */
+    LONGEST = 8,  /* maximum characters of a word that slip_meant reads */
     FARTHEST = 30 /* rows of suggested moves are below this number: `B%0+` is hardly B50+ */
 };
 

@@ -128,7 +128,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number, in which one of lIOo may replace a digit, and moves *at past it; returns 0 if there is none. */
+/* Reads a number and moves *at past it; returns 0 if there is none. A letter of lIOo may replace one digit: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -181,7 +181,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number and the .):] after it, which may close brackets. Returns the length, or 0. *dots: as WORD_DOTS */
+/* Reads a number with its .):], which may close brackets; returns the length, or 0. *dots: whether it has WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -243,7 +243,7 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* Returns the text from `at` up to one of ;{}[], a ) in a bracket, or the row's end; at most PHRASE characters. */
+/* Returns at most PHRASE characters from `at` on, up to the row's end, one of ;{}[], or a ) that closes a bracket. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -282,8 +282,8 @@ static bool gives_reason(struct text t)
     return text_is_among(word, "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If it is none, reads only its part before the first (, !, full stop, comma or
-   reason; before a comma or reason, only a resignation counts. Sets *phrase to the text that was read. */
+/* Reads the phrase at `at` as a result. If this fails, reads only the part before the first (, !, full stop, comma or
+   reason. A part before a comma or reason must be a resignation. Sets *phrase to the text that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -303,8 +303,8 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
-/* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase that no prose
-   directly precedes, or the single word at `at`, of this length. */
+/* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase, if no prose is
+   directly before it, or only the word at `at`. `length`: the length of this word. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -386,7 +386,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     const struct word *last;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
-    const char *wrong = NULL; /* the letter written for the first digit of the row: O, o, I or l */
+    const char *wrong = NULL; /* the letter that replaces the first digit of the move: O, o, I or l */
 
     if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
         !(c->parted && (last = last_word(c)) != NULL && last->kind == WORD_NUMBER))
@@ -414,7 +414,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move such as `B 1 +`: an almost-move if c->parted is false, or for `B O +`. Returns its length, or 0. */
+/* Adds a move with gaps (`B 1 +`), or an almost-move if c->parted is false or for `B O +`. Returns its length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;
