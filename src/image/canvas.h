@@ -22,8 +22,8 @@ struct palette {
     canvas_colour colours[256];
     int count;           /* number of colours, not counting colour 0 */
     canvas_colour brush; /* private: the colour that was mixed last */
-    unsigned char mixes[CANVAS_COVER + 1][256]; /* private: for a cover by `brush` and the index of the colour below,
-                                                   the index of their mixture; 0: not known yet */
+    unsigned char mixes[CANVAS_COVER + 1][256]; /* private: mixes[cover][n] is the index of the mixture of `brush`
+                                                   and colour n; 0: not known yet */
 };
 
 struct canvas {
@@ -72,7 +72,7 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 
     if (radius > 5 && square < (radius - 5) * (radius - 5))
         return CANVAS_COVER;
-    /* four circles: each circle around the middle of the pixel adds a quarter */
+    /* four circles: each circle that contains the middle of the pixel adds a quarter */
     for (radius += 7; cover < CANVAS_COVER && radius > 0 && square < radius * radius; radius -= 4)
         cover++;
     return cover;

@@ -58,7 +58,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
     list_names(names, parts);
     used[MISSING] = true;
-    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part is an earlier letter, and may have parts */
+    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part can be an earlier letter, with its own parts */
         for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
             used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
     for (i = 0; i < ENCODING_LETTERS; i++) {

@@ -149,7 +149,7 @@ struct pages {
     struct figure_data *figures;
     int figure_count;
     struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
-    unsigned drawings;      /* the drawings of tiles in use: bits 1 << their numbers */
+    unsigned drawings;      /* the drawings of tiles in use, as bits: 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */

@@ -69,7 +69,7 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. Notes the greatest height left free. */
+/* Begins the next column. d->hole is the greatest height that a column left free. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
@@ -340,8 +340,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each time
-   with other distances between its figures. If no try helps, repeats the best try. Does not try again once even_columns
-   has moved text, since it also moves earlier games. */
+   with other distances between its figures. If no try helps, repeats the best try. Once even_columns has moved text,
+   there are no more tries, because even_columns also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -18,7 +18,7 @@ struct comment_text {
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* for variations: LINE; DEEP if a variation would be too far right */
+    enum paragraph_kind kind; /* of variations: LINE, or DEEP if they reach too far right */
     bool alone;          /* the comment is a solution of one line */
     int variations;      /* the number of variations */
     struct {

@@ -7,7 +7,7 @@ enum {
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
     SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
-    END = 2 * MARK_KINDS        /* the end of the numbers of the legend's signs, which are 2 * kind + colour */
+    END = 2 * MARK_KINDS        /* follows the last sign of the legend; the number of a sign is 2 * kind + colour */
 };
 
 void heading_note(struct document *d, const struct scene *s)

@@ -85,7 +85,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper, by figure_window; the size of its tiles, by plot_fit */
+    struct figure_data frame; /* the window on paper: set by figure_window, its size by plot_fit */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -182,7 +182,7 @@ struct document {
     size_t index_capacity;      /* private */
     struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
-    int64_t leading;            /* the leading of the list of moves */
+    int64_t leading;            /* the leading (height of a line) in the list of moves */
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */

@@ -8,7 +8,7 @@ enum {
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125, FEW_LINES = 4, /* the size of sentences if they have at most FEW_LINES lines, in per cent */
-    LEADING = 120,        /* the leading of the list of moves; its type is about as large as PARAGRAPH_PARA */
+    LEADING = 120,        /* the height of a line in the list of moves; about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
 };
@@ -53,7 +53,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
 
 /* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
 struct cut {
-    int64_t size;     /* of the tiles */
+    int64_t size;     /* the size of the tiles */
     int across, down; /* the numbers of parts in a row and in a column */
 };
 

@@ -205,9 +205,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column. See list->whole. A title is not divided. Of other paragraphs, at
-   least two lines stay together. These lines stay with the line above: centred italics; the first two of variations
-   after other text; a last variation of one line. */
+/* Whether lines n and n + 1 must be in one column. See list->whole. A title is not divided. Other paragraphs are
+   divided into parts of two or more lines. These lines stay with the line above: centred italics; the first two lines
+   of variations after other text; a last variation of one line. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;

@@ -12,7 +12,7 @@ enum { FONT_LARGEST = 32, FONT_TILES = 6 };
 /* What a character belongs to; this decides its colour on a terminal. */
 enum font_ink {
     FONT_PAGE, /* no tile */
-    FONT_TILE, /* a tile, but neither of its tracks */
+    FONT_TILE, /* the part of a tile outside its tracks */
     FONT_WHITE,
     FONT_BLACK,
     FONT_NUMBER,
@@ -24,7 +24,7 @@ enum font_ink {
 /* Places where a font may replace characters. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* In a place, the code point `other` replaces the code point `rune`. */
+/* At `place`, the code point `other` replaces the code point `rune`. */
 struct font_pair {
     enum font_place place;
     uint32_t rune, other;

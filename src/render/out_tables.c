@@ -121,7 +121,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row of a position after `moves` moves. If there is no row, makes one if `make`, else returns NULL. */
+/* tree: finds the row of a position after `moves` moves. Without a row, returns NULL or, if `make`, makes the row. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
@@ -163,8 +163,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds one move to each unwritten row that the position leads to. Returns the number of these moves. Marks the rows
-   as written, so that no other line of the tree writes them again. */
+/* Finds the moves of a position that lead to unwritten rows, one move for each row. Returns the number of moves. Marks
+   the rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;

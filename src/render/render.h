@@ -121,7 +121,7 @@ struct backend {
     int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
-    bool has_moves;         /* the format writes moves of whole games, so --find does not shorten games */
+    bool has_moves;         /* the format writes moves of whole games; for other formats, --find shortens games */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, in the notation of the last move played (modern if none), or a corner's space, to a list. */
+/* Adds a mark's moves to `words`, in the notation of the last move played (else modern). For a corner: its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */

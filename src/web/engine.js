@@ -1,5 +1,5 @@
 'use strict';
-/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that they can be compared.
+/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that both can be compared.
    tests/pictures/engine.js plays games with both and compares every board, refusal and result.
 
    A tile is the set of its two white edges; the other two are black. `entering` is the set of edges over which white

@@ -95,7 +95,7 @@ function open(index) {
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
-/* The box around the position after n moves, with a refused move and marks. */
+/* The box that contains the position after n moves, a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     const start = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     const all = [bad?.edges && bad, bad?.bad].reduce((box, one) => one ? widened(box, one.x, one.y) : box, start);
@@ -142,7 +142,7 @@ function branches(all) {
     });
 }
 
-/* Names, as in src/render/scene.c: players; title; both, for the list of games; the lines of players and rules. */
+/* Names of a game, as in src/render/scene.c. listed(): title and players. namesOf(): lines of players and rules. */
 const playersOf = ({white, black}) => [white, black].filter(Boolean).join(' \u2013 ');
 const titleOf = index => records[index].title || playersOf(records[index]) || fill(words.game, index + 1);
 const listed = index => [...new Set([titleOf(index), playersOf(records[index])].filter(Boolean))];
@@ -435,7 +435,7 @@ const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.
 
 const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
 
-/* The lines of the proof that have the position of the board `here`, by whatever moves. */
+/* The lines of the proof that contain the position `here`, even if other moves led to it. */
 function proofsFrom(here) {
     const wanted = layout(here.tiles);
     return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
@@ -443,7 +443,7 @@ function proofsFrom(here) {
 }
 
 /* Says that a guess or a move of a solution is right. Answers a move of a solution with the reply of the least used
-   proof or, if that proof names no reply, with any legal move. */
+   line of the proof or, if this line names no reply, with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line follows move `from` of the line `before`; if `before` is missing or
-   `begins` is given, it follows move `from` of the game. */
+/* Reads and keeps a line of an address. The line follows move `from` of the line `before` or, without `before`
+   or with `begins`, move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -1287,7 +1287,7 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as in rows() */
+const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as rows() writes it */
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
@@ -1298,8 +1298,8 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]. tiles: of the position given by a code or by moves; or null. words:
-   the other words. With a code, there are none: only the side to move may follow a code. */
+/* Splits the words of a search into [tiles, words]. tiles: those of a position given by a code or moves; or null.
+   words: the other words. With a code, there are none: only the side to move may follow a code. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
