@@ -1514,7 +1514,7 @@ function listenBoard() {
     on('board', 'pointermove', pointerMove);
     on('board', 'pointerup pointercancel pointerleave', pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-        main.addEventListener(name, say); /* not on the board: this would make the board focusable */
+        main.addEventListener(name, say); /* a listener on the board would make the board focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
 }
 
