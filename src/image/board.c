@@ -42,7 +42,7 @@ static bool shows(const struct painter *p, enum scene_part part)
            (p->size >= LEGIBLE || (part != SCENE_NUMBERS && part != SCENE_LABELS));
 }
 
-/* The colour of coordinates or, if `coordinates` is false, of other words. */
+/* The colour of coordinates if `coordinates`, else the colour of the words around the board. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
     static const canvas_colour inks[][2] = {
@@ -185,7 +185,7 @@ static void paint_numbers(struct painter *p)
     }
 }
 
-/* Paints a piece of a track, SHAPE_END long, from each of these edges into the space. */
+/* Paints the end of a track, SHAPE_END long, from each of these edges into the space. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
     int side;
@@ -292,7 +292,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts as much text off *rest as fits into `width` pixels, whole words if possible, and returns the text. */
+/* Cuts the text that fits into `width` pixels off *rest, in whole words if possible, and returns this text. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -354,8 +354,8 @@ static void lay_out(struct painter *p, bool whole)
 }
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. Enlarges p->wide
-   to fit. If p->to is NULL, writes nothing. With settings->quiet, leaves out all lines and returns y. */
+   has letters of `kind`, other lines have letters of captions. Widens p->wide if needed. Returns the y below the lines.
+   If p->to is NULL, only measures. With settings->quiet, leaves out all lines and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -385,7 +385,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     int y;
 
     if (s->new_game || whole) {
-        sink_reserve(&above, s->game->title.length); /* sink_text makes room too, but the analyzer of GCC misses that */
+        sink_reserve(&above, s->game->title.length); /* only for the analyzer of GCC: sink_text makes room itself */
         SINK(&above, s->game->title, "\n");
         scene_names(s, &above);
     }
