@@ -121,7 +121,7 @@ struct backend {
     int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
-    bool has_moves;         /* the format writes moves of whole games; for other formats, --find shortens games */
+    bool has_moves;         /* the format writes moves of whole games; else --find draws only the position found */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
