@@ -11,7 +11,7 @@ static void add_entry(struct near *n, int x, int y, int move, enum near_touch to
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
-/* Returns the colour of the tile's track that leads over a side, as a touch. */
+/* Returns the colour of the tile's track that leads over a side: NEAR_WHITE or NEAR_BLACK. */
 static enum near_touch end_over(const struct board_tile *t, int side)
 {
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last, to be tried first. */
+/* A search for a win. attack, reply and best: for each depth, the move that last succeeded, which is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has a new attack since the start; may also find an old attack. If true, sets *hint to the attack. */
+/* Whether a colour has an attack that it lacked at the start; may find an old attack too. If true, sets *hint to it. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,10 +84,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: makes no attack; searched last, as replies with an attack leave fewer moves to search */
+    REPLY_WAITS /* if `waits`: makes no attack; searched last, because attacks leave fewer moves to search */
 };
 
-/* The effect of the last reply if s->colour has `turns` turns left. The proof omits replies that lose at once. */
+/* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {

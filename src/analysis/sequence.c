@@ -90,7 +90,7 @@ static bool next_word(struct sequence_reader *r, const struct piece *piece, stru
     return more;
 }
 
-/* Reads the items of a sequence, and the claim, label or other word that ends the sequence. */
+/* Reads the items of a sequence, and the word after them unless another sequence may begin with this word. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences whose lines are indented as far or further, and the last if `open` is full */
+        r->opens--; /* drops sequences indented as far or further, and the last one if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

@@ -9,7 +9,7 @@ enum {
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
     CHAIN = 40,       /* most places of a chain that are tried */
-    LONG = 32,        /* a repetition of this length or more is used without looking at the next byte */
+    LONG = 32,        /* a repetition this long is used at once; no longer one is looked for at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
@@ -28,13 +28,13 @@ struct deflate {
     int *last;        /* for each hash: 1 + the last place of its chain; 0: none */
     uint16_t *before; /* for each linked place, modulo WINDOW: the distance to the previous place of its chain */
     struct item {
-        uint16_t length, distance; /* of a repetition; if `distance` is 0, the item is one byte, with value `length` */
+        uint16_t length, distance; /* a repetition; or, if `distance` is 0, one byte with the value `length` */
     } *parts; /* the items of the block */
     int count;
 };
 
-/* Returns the symbol of a value, both counted from 0. Sets *extra to the number of extra bits of the symbol: 0 for the
-   first 2 * `several` symbols, one more for each further `several` symbols (RFC 1951, 3.2.5). */
+/* Returns the symbol of a value, both counted from 0. Sets *extra to the number of bits that follow the symbol: 0 for
+   the first 2 * `several` symbols, 1 for the next `several`, 2 for the next, and so on (RFC 1951, 3.2.5). */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
@@ -284,7 +284,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     if (at + run + HASHED <= all.length)
         far = at + run + 1 - (size_t)d->last[hash_bytes(here + run)];
     for (; far < WINDOW && far <= at && best < max && tries--; far += d->before[(at + run - far) % WINDOW]) {
-        const char *end = here + best - SHORTEST; /* a longer repetition repeats SHORTEST + 1 bytes from `end` on */
+        const char *end = here + best - SHORTEST; /* a longer repetition also repeats the bytes at `end` */
         size_t n = memcmp(end, end - far, SHORTEST + 1) == 0 ? same_bytes(here, far, max) : 0;
 
         if (n > best) {
