@@ -31,8 +31,8 @@ struct comment_word {
 /* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if there is none. */
 bool comment_next(struct text *left, struct comment_word *w);
 
-/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that begins
-   further right than the line above continues only those items of the line above that stand left of its first word:
+/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that is
+   indented more than the line above continues only those items of the line above that stand left of its own first word:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */

@@ -28,7 +28,7 @@ struct row {
     size_t field; /* offset of a member of struct options */
     const char *word, *implied; /* word: the name of a format; implied: a setting that the option also sets */
     int value;
-    enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
+    enum options_deed list; /* which list the argument `list` asks for; OPTIONS_RUN: none */
     const char *serves;     /* the formats on which the option has an effect; NULL: all; see tests/cli/options.sh */
     bool joined; /* the help of the option is on the line of the row above, so that all help fits on a screen */
 };
