@@ -333,7 +333,7 @@ struct repair_run {
 
    For each word up to the error, repair_find tries another shape, a neighbouring column or row, and A1x for 1Ax or the
    reverse. It also tries to leave out one of two equal moves, to add a move, and to exchange the word and a later word.
-   If the word is not a move, it tries 0 for O and 1 for I and L; if the result is no move, it corrects one typing error.
+   If the word is not a move, it tries 0 for O and 1 for I and L; if this gives no move, it corrects one typing error.
    A repair is correct if all words can be played, and no end marker except a true score follows a won game. If the
    record has no end marker or a score, a repair whose last word ends the game is preferred. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. Tiles with indices below `before` are older than the turn. If the path has older
-   tiles, and all of them were on one path before the turn, returns the number of that path; else NO_PATH. */
+/* Sets f->path to the path over a tile. Tiles with indices below `before` are older than the turn. If the path has such
+   tiles, all of one path before the turn, returns the number of that path; else NO_PATH. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;

@@ -59,8 +59,8 @@ void near_build(struct near *n, struct position *p)
     }
 }
 
-/* Adds to the stack the moves that touch a space in one of `ways`, bits 1 << enum near_touch. Skips moves that no
-   longer fit or that this call of near_list has added. Returns whether near_build found a legal move on the space. */
+/* Adds to the stack the moves that touch the space x, y in one of `ways` (bits 1 << enum near_touch). Skips moves that
+   no longer fit, or that this call of near_list added. Returns whether near_build found a legal move on the space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

@@ -4,7 +4,7 @@ enum { KNOWN_BITS = 16 /* the most bits of an index in `known` */ };
 
 /* A position from which search.colour does not win within `turns` turns. */
 struct known {
-    uint64_t position; /* a hash of its tiles and of the colour to move */
+    uint64_t position; /* a hash of the tiles and of the colour to move */
     int turns;
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
@@ -14,7 +14,7 @@ struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
     bool all;                 /* also tries moves that make no attack */
-    long limit;               /* the search stops when p->tries reaches it */
+    long limit;               /* the value of p->tries at which the search stops */
     struct search_proof *proof;
     int ply;                  /* the ply of the proof's next step */
     struct known *known;      /* a hash table with 1 << known_bits entries; a short search needs few */
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends the step of the proof that has the index `before`. Unless `proved`, removes this step and all later steps. */
+/* Goes back one ply. Unless `proved`, removes from the proof the step with the index `before` and all later steps. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;

@@ -10,7 +10,7 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether a move, perhaps from another position, fits on its space next to a tile. False if the move's edges are 0. */
+/* Whether a move, perhaps of another position, fits on its space next to a tile. False if m->edges is 0. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */

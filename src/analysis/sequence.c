@@ -5,7 +5,7 @@ struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
     bool first;  /* only a label, a number and openers precede the piece in the line */
-    bool listed; /* a comma precedes one of its moves */
+    bool listed; /* a comma precedes one of the moves */
 };
 
 static bool is_item(const struct comment_word *w)
@@ -158,8 +158,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of `before`, then `own`. Places the items of `before` left of `column`, so that a lower
-   line that begins at `column` or further right also continues these items. */
+/* Adds a reading: the items of `before`, then `own`. The items of `before` get a column left of `column`, so that a
+   lower line that begins at `column` or further right also continues these items. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {

@@ -46,7 +46,7 @@ enum {
 
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
-    struct text text;       /* without the star before it */
+    struct text text;       /* the word, without the star before a move */
     int column;             /* where its word begins, with its star, in bytes from 1; add_after lowers `column` */
     struct notation_move move;
 };

@@ -288,7 +288,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Tries a reading after `moves` moves, first for the colour to move, then for the other. Returns whether one holds. */
+/* Tries a reading after `moves` moves, with the colour to move, then with the other. Returns whether one try holds. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;

@@ -41,7 +41,7 @@ int find_in(const struct find *f, const struct game *g);
 enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, TABLE_MOVES, TABLE_COUNTS };
 
 struct table_row {
-    size_t key, length; /* the offset and the length of its key in the `keys` of the table */
+    size_t key, length; /* the place and the length of the row's key in the `keys` of the table */
     long counts[TABLE_COUNTS];
     const char *file; /* set by the caller: the file of the game that made the row */
     int line;         /* set by the caller: the line of the game that made the row */
@@ -95,9 +95,9 @@ void rewrite_free(struct rewrite *r);
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation, back
-   towards the original. Undoes each change that this does not reverse, all changes in a variation whose verdict
-   differs, and all changes if any game of the copy ends in another position than in the text. */
+/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it back into the other notation. Undoes
+   each change that is not reversed, all changes in a variation whose verdict differs, and all changes if any game of
+   the copy ends in another position than in the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

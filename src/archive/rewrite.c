@@ -2,7 +2,7 @@
 
 struct choice {
     const char *at; /* the place of the mention */
-    char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
+    char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
 };
 
 struct choices {
@@ -136,8 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions. If a number precedes them, plays them from the position before that move.
-   Else plays them both after and before the move that they follow, and chooses nothing if the words then differ. */
+/* Chooses the words of consecutive mentions. If a number precedes them, plays them from before the move with this
+   number. Else plays them twice, after and before the move that they follow; chooses nothing if the words differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];

@@ -20,7 +20,7 @@ void *memory_new(size_t count, size_t size);
    *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array of COUNT elements. Yields the address of the element, which the caller sets. */
+/* Adds an element to an array of COUNT elements, and 1 to COUNT. Yields the address of the element, to be set. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -221,7 +221,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline, because JSON and SVG write many literals, which compilers then copy without a call. */
+/* Inline: so compilers copy the many literals of JSON and SVG without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (!t.length)
@@ -451,7 +451,7 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* has a hole for the last text of `holes`, and then replaces it; MESSAGE_NOTE: no advice */
+    enum message advice; /* a sentence such as `did you mean %s?` around the last of `holes`; MESSAGE_NOTE: none */
 };
 
 /* Sets *fault to `id`, with the texts `one` and `two` for its holes; omits a text whose `at` is NULL. Returns false. */
@@ -539,7 +539,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the same bytes as the file, which must not change; or NULL */
+    const struct input *kept; /* private: an input with the same bytes as the file, so the file must stay; or NULL */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows path and inputs. A file with the
@@ -558,7 +558,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has several of these, or a % that begins neither one of these nor %% */
+    OUTPUT_MISNAMED /* the name has several %d, or a % that begins none of %d, %01d to %09d and %% */
 };
 
 enum output_naming output_naming(const char *name);

@@ -149,7 +149,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
     }
 }
 
-/* Writes the description of the two codes of a block, which precedes the items of the block. */
+/* Writes the description of a block's two codes. It precedes the items of the block. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
-/* Writes a text as blocks. Skips a repetition, and writes one byte, if a longer repetition begins at the next byte. */
+/* Writes a text as blocks. If a longer repetition begins at the next byte, writes one byte, not a repetition. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

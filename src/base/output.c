@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Any
-   other path in /proc names a file, which may be an input. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. The output never replaces a stream, even if the stream
+   is a file. Any other path in /proc names a file, which may be an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");

@@ -71,7 +71,7 @@ struct options {
     int values[SETTING_MAX];       /* of the settings of the chosen format */
     struct text page_title;        /* the value of -O title; empty: none */
     enum input_form input_form;
-    int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each is given */
+    int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each option is given */
     const struct rules *rules; /* NULL: the record's rules */
     struct select select;  /* conditions on games */
     const char *find;      /* a position that games must have; NULL: any */
@@ -95,7 +95,7 @@ struct options {
    one thing counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
-/* Returns the name, long or short, that the command line uses for the option with this long name; NULL if none. */
+/* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
 const char *options_given(const struct options *o, const char *name);
 
 /* Whether the words begin with a move, perhaps with its number before the move. */
@@ -105,8 +105,8 @@ bool options_is_moves(char *const *words, int count);
    moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Whether an option is on the command line but has no effect on the chosen format. `row`: its index in rows_table. If
-   so, writes the formats on which it has an effect, with commas between them. */
+/* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,
+   writes the formats on which the option has an effect, with commas between them. */
 bool options_is_idle(const struct options *o, int row, struct sink *served);
 
 void options_free(struct options *o);
@@ -165,7 +165,7 @@ void report_run(struct report *r, const struct render_settings *settings, const 
                 long spent, const struct repair_run *repairs);
 
 /* inputs: reads the files, standard input, or the moves or code of the command line into `inputs`, which must have room
-   for one more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
+   for one input more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */

@@ -13,9 +13,9 @@ struct command {
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
     const char **settings; /* arguments of -O */
-    int count, inherited;  /* count: number of these arguments; inherited: how many of them are from $TRAXFIG */
+    int count, inherited;  /* count: number of `settings`; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
-    const char *next;      /* the word after the current word; NULL: none, or an option has taken it as its argument */
+    const char *next;      /* the word after the current word; NULL: none, or already taken as an argument */
     const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
 };
 

@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 enum row_kind {
-    ROW_FLAG,    /* counts in a field how often it is given */
+    ROW_FLAG,    /* counts in a field how often the option is given */
     ROW_TEXT,    /* stores its argument in a field */
     ROW_FORM,    /* sets options.input_form to `value` */
     ROW_DEED,    /* sets options.deed to `value` */

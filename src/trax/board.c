@@ -111,7 +111,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end at which the neighbour beyond `side` touches a tile. `there`: the neighbour's end at side N. */
+/* Returns the end of the neighbour beyond `side` that touches this tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
@@ -254,8 +254,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it, in time proportional to the number of tiles. Empties a sparse layout
-   tile by tile, any other by rows, which saves 8 % of the time of -c. */
+/* Empties the spaces of the layout and around it, in time proportional to the number of tiles: a sparse layout tile by
+   tile, any other by rows. Going by rows saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Before this tile, the path ended at the neighbour beyond `side`; other_end of that end has not changed since then. */
+/* Before this tile was placed, the path ended at the neighbour beyond `side`; other_end of that end is unchanged. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -91,7 +91,7 @@ enum {
 
 struct board_tile {
     int x, y;
-    int number;             /* of the move that placed it; negative: forced; 0: in a position from a code */
+    int number;             /* number of the move that placed the tile; negative: forced; 0: from a position code */
     unsigned char edges;    /* the white edges */
     unsigned char entering; /* what board_entering returned for its space before the tile was placed */
 };
@@ -112,7 +112,7 @@ struct board {
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
-    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter it, as board_entering returns them */
+    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
     int refused;           /* after BOARD_THREE: how many tiles led to it; kept in tiles + count until the next turn */
 
     size_t capacity;     /* private, like the fields below */
@@ -171,12 +171,12 @@ static inline char board_letter(unsigned edges)
 /* rules: the variants of the game. */
 struct rules {
     const char *name; /* in options, JSON and error messages */
-    const char *heading; /* its name in the heading of a record */
+    const char *heading; /* the name of the variant in headings of records */
     int side;         /* the most rows or columns of the layout; 0: no limit. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };
 
-extern const struct rules rules_table[]; /* the default first; a row without a name ends it */
+extern const struct rules rules_table[]; /* the default is the first row; a row without a name follows the last */
 
 /* Returns the variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
@@ -313,13 +313,14 @@ struct ending {
 };
 
 struct heading {
-    const struct rules *rules; /* NULL if the text does not name them */
+    const struct rules *rules; /* NULL if the text names no rules */
     const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    bool has_number, names_below;    /* has_number: this heading has one; names_below: no names precede the first */
+    /* has_number: this heading has a line such as `GAME 1:`. names_below: no names precede the first of these lines. */
+    bool has_number, names_below;
     int named;                       /* number of lines that name both players */
 };
 
