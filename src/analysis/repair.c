@@ -99,7 +99,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless its tile has been tried. */
+/* Tries a move in place of the word, unless the tile of this move has been tried. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -134,7 +134,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word, unless the move cannot be written in its notation. */
+/* Tries a move in place of the word. Skips a move that its notation cannot write. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
+/* Tries to add each move before the word, except the move of the previous word, which the previous call tried. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

@@ -200,7 +200,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     return aligned;
 }
 
-/* Keeps the chosen reading of the last sequence for the lines that continue it. */
+/* Keeps the chosen reading of the last sequence, for lines that continue the sequence. */
 static void keep_found(struct sequence_reader *r)
 {
     const struct sequence_found *found = &r->found;

@@ -57,7 +57,7 @@ struct sequence {
     int number; /* the move number before the sequence; or 0 */
 };
 
-/* A sequence found in a line. Each of its readings continues another sequence, or continues none. */
+/* A sequence found in a line. A reading has the items of an earlier sequence or of none, then those of the line. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */

@@ -30,8 +30,8 @@ struct find {
     int tiles;
 };
 
-/* Sets the position to look for. `wanted` is its code, or the moves that lead to the position. The colour to move does
-   not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
+/* Sets the position to look for. `wanted` is the code of the position, or the moves that lead to it. The colour to move
+   does not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
 /* Returns the number of moves after which a game has the position, turned or mirrored; 0 if it never has. */

@@ -20,7 +20,7 @@ void *memory_new(size_t count, size_t size);
    *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array of COUNT elements, and 1 to COUNT. Yields the address of the element, to be set. */
+/* Adds an element to an array of COUNT elements, and 1 to COUNT. Yields its address; the caller sets the element. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \

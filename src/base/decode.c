@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`; if the = or % begins no escape, copies it. Returns the place after the bytes read. */
+/* Decodes the escape at `at`, or copies its = or % if it is no escape. Returns the place after the bytes read. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;

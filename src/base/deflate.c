@@ -1,15 +1,15 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text where the next HASHED bytes have
-   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the run's
-   first place is linked; a repetition that begins inside a run is found by the bytes after the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text whose next HASHED bytes have
+   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the first
+   place of the run is linked. Inside a run, the search follows the chain of the bytes after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
     CHAIN = 40,       /* most places of a chain that are tried */
-    LONG = 32,        /* a repetition this long is used at once; no longer one is looked for at the next byte */
+    LONG = 32,        /* a repetition this long is used at once, without trying the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,

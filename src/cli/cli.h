@@ -91,8 +91,9 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. The last option for
-   one thing counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of several options
+   for one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free
+   *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
@@ -159,8 +160,8 @@ void report_input(struct report *r, const struct record *record, long games);
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints what concerns the whole run: no game was wanted; searches, which tried `spent` moves, or repairs reached a
-   limit. Then prints what the format cannot draw (letters) or left out (drawings, names, comments of games). */
+/* Reports that no game was wanted, and that searches, which tried `spent` moves, or repairs reached a limit. Then
+   reports what the format cannot draw (letters) or left out (positions, names, comments). */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 

@@ -148,7 +148,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
+/* Reports a leftover of a game. If several words of its line are among moves, reports only how many. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;

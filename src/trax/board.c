@@ -4,8 +4,8 @@
    leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end, so paths are joined
    without following them. If a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
 
-   Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
-   placed, other_end of its end at side N is the number of an end that leads into its space. */
+   Forced tiles wait in a queue. A waiting tile already has an index, after the placed tiles. other_end of its end at
+   side N then holds the number of an end that leads into the tile's space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -148,7 +148,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the tile to be queued next. */
+/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the next tile to be queued. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Before this tile was placed, the path ended at the neighbour beyond `side`; other_end of that end is unchanged. */
+/* place_tile leaves other_end unchanged at the old end of a path: here, at the neighbour beyond `side`. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];
