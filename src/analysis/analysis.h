@@ -98,9 +98,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: the name of its constant, without prefix; its name in -O marks and JSON; whether
-   the tiles of its marks win; the sentences that list the marks, that report none, that count the marks, and that
-   explain the mark in legends; the function that finds the marks. No two names begin with the same letter. */
+/* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
+   the tiles of the marks win; four sentences (the list of marks, no mark, their count, the legend); the function that
+   finds the marks. No two names begin with the same letter. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \

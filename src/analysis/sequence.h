@@ -40,7 +40,7 @@ bool comment_next(struct text *left, struct comment_word *w);
 enum {
     SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
-    SEQUENCE_LABELS = 8,   /* the most sequences of a comment whose labels are kept */
+    SEQUENCE_LABELS = 8,   /* at most this many labelled sequences of a comment are kept */
     SEQUENCE_NESTED = 6    /* the most open sequences, each indented more than the one before */
 };
 

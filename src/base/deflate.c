@@ -149,7 +149,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
     }
 }
 
-/* Writes the description of a block's two codes. It precedes the items of the block. */
+/* Writes the description of a block's two codes, before the items of the block. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
