@@ -214,7 +214,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that an option has no effect with the option `name` and its value. `served`: the values with effect. */
+/* Warns that an option has no effect if the option `name` has this value. `served`: the values with effect. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -230,7 +230,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q, if progress would be reported without it; then -q has an effect on every format */
+    /* silent: the name of -q if -q hides the reports of progress; then -q has an effect on every format */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 
