@@ -127,7 +127,6 @@ static void begin_gallery(struct document *d)
     d->heading_waits = d->heading.count;
     document_new_page(d);
     heading_put(d);
-    d->y -= d->heading.count ? BELOW : 0;
 }
 
 void heading_begin(struct document *d, const struct scene *s)
