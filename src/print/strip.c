@@ -306,8 +306,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
    without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    const struct strip_page full = page_from(d, &g, first, document_space(d));
-    struct strip_page p;
+    struct strip_page full = page_from(d, &g, first, document_space(d)), p;
     int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, i;
     int64_t gap;
 
