@@ -124,9 +124,9 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:
-        ink_frame(to, t->halo, CROSS_HALO, FRAME);
+        ink_frame(to, t->dot_edge, CROSS_HALO, FRAME);
         ink_frame(to, t->warning, FRAME_WIDTH, FRAME);
-        put_cross(t->halo, CROSS_HALO, to);
+        put_cross(t->dot_edge, CROSS_HALO, to);
         put_cross(t->warning, CROSS_WIDTH, to);
         break;
     case FIGURE_PLATE: ink_disk(to, t->body, PLATE); break;
