@@ -302,19 +302,20 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. In a film, a row gets as few figures as possible
-   without adding a row. Returns the first figure of the next page. */
+/* Puts the rows of a page, with the gaps of a full page, and a quarter of a gap below a heading. In a film, a row gets
+   as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
-    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, i;
+    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, low = d->y < d->area.top, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
-    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) / (rows - 1) : 0;
+    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
+    d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + gap_of(d);
