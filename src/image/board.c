@@ -13,7 +13,7 @@ struct theme {
 static const struct theme themes[] = {
     {0xffb9bcbf, 0xffa3a6a9, {0xffffffff, 0xff17181a}, 0xff626568, 0xff626568, 0xff17181a, 0xff7a1f00, 0xffa84300,
      SHAPE_LINE, SHAPE_EDGE},
-    {0xffcf3f2f, 0xffa92520, {0xffffffff, 0xff000000}, 0xff7c1713, 0xff7c1713, 0xffffffff, 0xffffedc8, 0xffffc828,
+    {0xffcf3f2f, 0xffa92520, {0xffffffff, 0xff000000}, 0xff7c1713, 0xff7c1713, 0xffffffff, 0xfffffcb8, 0xffffc828,
      SHAPE_LINE, SHAPE_EDGE},
     {0xff1d1f22, 0xff3b3f44, {0xffffffff, 0xffee4a33}, 0xff000000, 0xff000000, 0xfff2f2f2, 0xffffb3a6, 0xffffc828,
      SHAPE_LINE, SHAPE_EDGE},
@@ -28,7 +28,7 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of the frame around a refused move */
+    FRAME_BAD = 60,         /* the width of the frame around a refused move; below it is one twice as wide as FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
@@ -212,6 +212,7 @@ static void paint_error(const struct painter *p, const struct game_error *e)
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
     paint_square(p, x, y, 500, SHAPE_ROUNDING, 0, alarm - 0xe0000000);
+    paint_square(p, x, y, 500 + FRAME, FRAME_ROUNDING + FRAME, 2 * FRAME, p->theme->last);
     paint_square(p, x, y, 500 + FRAME_BAD / 2, FRAME_ROUNDING + FRAME_BAD / 2, FRAME_BAD, alarm);
     if (three) {
         paint_ends(p, x, y, white | black, ALARM_LINE, alarm);

@@ -53,7 +53,7 @@ static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
     sink_string(to, "-.14 -.14 m\n.14 .14 l\n-.14 .14 m\n.14 -.14 l\nS\n");
 }
 
-enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 400 };
+enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 480 };
 
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
@@ -124,8 +124,9 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:
+        ink_frame(to, t->dot_edge, CROSS_HALO, FRAME);
         ink_frame(to, t->warning, FRAME_WIDTH, FRAME);
-        put_cross(t->halo, CROSS_HALO, to);
+        put_cross(t->dot_edge, CROSS_HALO, to);
         put_cross(t->warning, CROSS_WIDTH, to);
         break;
     case FIGURE_PLATE: ink_disk(to, t->body, PLATE); break;
@@ -215,7 +216,7 @@ static int64_t label_size(const struct figure_data *f)
     enum { USUAL = 80, MAX = 160 };
     int64_t label = f->size * 45 / 100, large = USUAL + (f->size - USUAL) / 16;
 
-    if (!f->labels || f->size * 87 / 100 < PLOT_LEGIBLE)
+    if (!f->labels || f->size < PLOT_LEGIBLE)
         return 0;
     return label < PLOT_LEGIBLE ? PLOT_LEGIBLE : label < USUAL ? label : large < MAX ? large : MAX;
 }

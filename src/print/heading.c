@@ -55,7 +55,7 @@ static void add_legend(struct document *d)
 {
     int first = d->heading.count, sign;
 
-    for (sign = sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
+    for (sign = d->settings->quiet ? END : sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
         struct text hole = d->settings->words->blocks[sign % 2 == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
 
         message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
@@ -122,12 +122,10 @@ static void begin_gallery(struct document *d)
     if ((d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
-    if (!d->settings->quiet)
-        add_legend(d);
+    add_legend(d);
     d->heading_waits = d->heading.count;
     document_new_page(d);
     heading_put(d);
-    d->y -= d->heading.count ? BELOW : 0;
 }
 
 void heading_begin(struct document *d, const struct scene *s)
@@ -151,7 +149,7 @@ void heading_begin(struct document *d, const struct scene *s)
             sink_text(&d->words, scene_rules(s));
         document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
     }
-    if (!s->settings->quiet && (!book || d->pages.entry_count == 1))
+    if (!book || d->pages.entry_count == 1)
         add_legend(d);
     d->heading_waits = true;
     if (book)

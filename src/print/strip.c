@@ -8,7 +8,7 @@ enum {
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless set */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
-    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
+    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
     BRIEF = 600,          /* in cells narrower than this, captions have only the winner or the last move */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
@@ -105,6 +105,7 @@ void strip_draw(struct document *d, const struct scene *s)
     if (!film)
         document_enter(d, s);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
+    d->heading.larger = film ? usual : d->text.larger;
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -137,7 +138,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0;
+    int64_t caption = 0, all; /* the legend takes the place of a row if the last page has room for that row */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -145,7 +146,8 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    g.height = document_space(d) / g.rows - ROW_GAP - caption;
+    all = d->signs[0] + d->signs[1] && (d->cell - 1) % g.most + g.columns < g.most ? d->area.height : document_space(d);
+    g.height = all / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -300,20 +302,20 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. In a film, a row gets as few figures as possible
-   without adding a row. Returns the first figure of the next page. */
+/* Puts the rows of a page, with the gaps of a full page, and a quarter of a gap below a heading. In a film, a row gets
+   as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    const struct strip_page full = page_from(d, &g, first, document_space(d));
-    struct strip_page p;
-    int rows = full.rows < g.rows ? g.rows : full.rows, i;
+    struct strip_page full = page_from(d, &g, first, document_space(d)), p;
+    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, low = d->y < d->area.top, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
-    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) / (rows - 1) : 0;
+    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
+    d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + gap_of(d);
