@@ -205,7 +205,7 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices, -1: none; move: the move last read or repeated; run: like `move`, -1 if it was read */
+    int move, run;   /* indices or -1: the move last read or repeated; the move last repeated, if none was read since */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
