@@ -19,9 +19,9 @@ void code_game(const struct game *g, struct sink *to);
 /* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game, zeroed or used, with the position and result of a code, and no moves. NULL as `rules` means
-   the first of rules_table. White is to move, unless a colour is named after the code. The number of each tile is 0.
-   If `code` is not a code, or breaks the rules, returns false and sets *fault. */
+/* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or a game begun before.
+   Without `rules`, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
+   get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: looks for games that pass through a position. Zero a struct find before find_read. */
@@ -96,8 +96,8 @@ void rewrite_free(struct rewrite *r);
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it back into the other notation. Undoes
-   each change that is not reversed, all changes in a variation whose verdict differs, and all changes if any game of
-   the copy ends in another position than in the text. */
+   a change if this does not restore the move, and the changes in a variation if its verdict differs. Undoes all if any
+   game of the copy ends in another position than in the text. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -119,7 +119,7 @@ struct select {
 
 /* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
    and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B) or
-   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if one is wrong. */
+   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if any is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

@@ -136,8 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions. If a number precedes them, plays them from before the move with this
-   number. Else plays them twice, after and before the move that they follow; chooses nothing if the words differ. */
+/* Chooses the words of consecutive mentions by playing them. After a number, begins in place of its move. Else plays
+   them twice: after the move that they follow, and in its place. Chooses none if the words then differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];

@@ -451,7 +451,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* Treats --legal as a format without settings. */
+/* With --legal, all options for settings (-O) are idle, since the list of moves has no settings. */
 bool options_is_idle(const struct options *o, int row, struct sink *served)
 {
     const struct row *option = &rows_table[row];

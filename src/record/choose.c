@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equal plies is taken */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: of equally sure plies with one number */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Another email or quotation may repeat games 1, 2, ... in order (are_apart):
-   leaves out these copies. A game that repeats the game directly before it extends that game. But both games stay if
-   they are not apart and are bare or rows of an archive. Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies of games 1, 2, ... in another email or quotation. If a
+   game repeats the game directly before it, both become one game. But in one email, two bare games (is_bare) or two
+   rows of an archive stay two games. Drops a mention (is_mention) if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -198,7 +198,7 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
 }
 
 /* Stores in c->best the cheapest proposal for the words from `first` up to `end`, exclusive. Without a proposal,
-   c->best.games is 0. A clean proposal ends the search. */
+   c->best.games is 0. Stops early at a proposal that is_clean. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;

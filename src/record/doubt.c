@@ -37,9 +37,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (the current number - B), where B counts the moves, pairs or numbers (`rows`) before it: 2 for a right
-   number. Dots after the number, as in `1...`, add 1. They do not if the number is before Black's move of a pair, or if
-   the first number of the game has dots (`dotted`). */
+/* Returns 2 * (the current number - what precedes it). What precedes it is counted in moves, in pairs, or in numbers
+   (`rows`). A right number gives 2. Dots, as in `1...`, add 1. But they add nothing before Black's move of a pair, or
+   if the first number of the game has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -48,8 +48,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game. A number is right if its distance is 2 or that of the previous number, or if it
-   restarts the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
+/* Counts the wrong numbers of a game; if `note`, doubts each of them. A number is right if its distance is 2 or that of
+   the previous number, or if it restarts the count at 1. The first number may be too small by 1. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -99,7 +99,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, the first with a move too many */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, but the first has three moves */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
@@ -177,7 +177,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
 }
 
 /* Doubts a game if a move is earlier in the text than the previous move, and the first such move has a number. Ignores
-   replies above a quoted email. Does not doubt games in columns, in reverse order, or in a view with older_first. */
+   replies above a quoted email. Does not doubt columns, the reverse order, or a view that shows quotations first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -267,7 +267,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no other move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

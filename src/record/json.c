@@ -316,8 +316,8 @@ static void read_players(struct foreign *f, struct text list)
         foreign_end(f, (struct ending){.marker = END_DRAW});
 }
 
-/* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or numbers of winners, as
-   in AbstractPlay's `[1]`. `by`: "by" in JSON of this program; a result that the board shows is not stored. */
+/* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or AbstractPlay's `[1]`.
+   `by`: the value of "by" in our JSON. Stores nothing for "loop" or "line", which the board shows. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {
@@ -384,7 +384,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ]: `later` has more moves before it */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ], since more moves follow in `later` */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

@@ -35,9 +35,9 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game, since a ; separates moves here. A numbered move must have
-   the next number, and after another ; the move numbered one higher must follow: `1. @0/, good; 2. A2+, bad; 3. A3/`.
-   If the moves have no numbers, as in `I @0/; you @1/; I A0/`, the game must have at most two. */
+/* Whether word i of a comment is the next move of the game, so that the ; before it only separates moves. Another ; and
+   move must follow on the row. Numbers must go on: `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, the game must
+   have at most two moves: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -78,7 +78,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
     return to.reason == MOVE_PLAYED;
 }
 
-/* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
+/* Returns score_leftover of word i. Beside records of other programs, COST_BARE if word i begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = word_of(l, i)->at;
@@ -100,10 +100,10 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may belong to the game. A move with a number must have a higher number than the
-   game's last move, and little or no prose before it (`leads`). A move without a number may belong to a game without
-   numbers. In a game with numbers, it must have at most one word beside it; and the game must be open, or the move must
-   be able to begin another game. */
+/* Whether word i, a move beside words, may belong to the game. If it has a number, this must be higher than the number
+   of moves in the game, and little or no prose may precede it (`leads`). If the move and the game have no numbers, it
+   may belong. If only the game has numbers, at most one word may be beside the move; and the game must be open, or the
+   move must be able to begin another game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -151,9 +151,9 @@ static void take(const struct left *l, uint32_t i)
         add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments. Either the row has
-   only the next number and this word; or the word is directly after the game, at the end of the row, and is a single
-   capital or a misspelling of resign, resigns or resigned. */
+/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments. It may be alone on a
+   row with the next number. Or it is directly after the game, at the end of the row. It must then be a single capital,
+   or a misspelling of resign, resigns or resigned. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -169,9 +169,9 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if a move is missing: the row has only a number, as in `2w` or `2.`, and the row of the
-   next move begins with this number or the next. `2` without a suffix may be a page number. The next move's row must
-   then begin with 3, and 3 must be the wrong number for that move. */
+/* Lists row n, within the game, if its move is missing. The row has only a number: `2w`, `2.` or `2`. The row of the
+   next move must begin with this number or the next. A plain `2` may be a page number; so the next row must then begin
+   with 3, and 3 must be the wrong number for that move. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;

@@ -93,7 +93,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with one of these flags are shown after all, unless their row is_wordy */
+    uint8_t shown;  /* but words with one of these flags are shown, unless their row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -162,8 +162,8 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns which move, from 1, the number of word i counts; 0 without a number. Word i may itself be the number.
-   With `pairs`, the number counts White's move, or Black's if it has WORD_DOTS. */
+/* Returns the move, from 1, that the number of word i counts; 0 without a number. Word i may itself be the number. With
+   `pairs`, a number counts White's move; but with WORD_DOTS, as in `4...`, Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
@@ -172,12 +172,12 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; `stop` if none. It is a
-   resignation or draw, or names a winner. It has the next number or none. Its row has at most one word of prose. */
+/* Returns the index of a result in the four words after move n (word `last`); `stop` if none is before `stop`. It is a
+   resignation or a draw, or names a winner. Its number, if any, is the next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
-   `If`, and `move` has a number. `number`: the number of `move`, or `move` if it has none. */
+/* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or it has a
+   number on a row that begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* score: computes what a proposal costs. */
@@ -210,7 +210,7 @@ struct score {
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* for doubt_game: whether the number before the first move counts games */
+    bool first_is_own;    /* set by doubt_game: whether the number of the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
     uint32_t outside;     /* number of moves and almost-moves left over outside of comments and brackets */

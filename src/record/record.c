@@ -111,7 +111,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word, without its number, as a move or an end. If the number is wrong for moves and pairs, lists the word. */
+/* Adds a word, without its number, as a move or an end. If the number fits neither moves nor pairs, lists the word. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;

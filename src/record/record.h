@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first prose (3 words) between moves, which is lost; 0: none */
+    int dropped;                      /* line of the first prose of 3 words between moves, which is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */

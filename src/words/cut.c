@@ -37,7 +37,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. Does nothing if a comment without WORD_PARTED is open. */
+/* Begins a comment at `at`, after a ; or #. Does nothing in a comment, unless it may be moves (WORD_PARTED). */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -72,8 +72,8 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Adds to the row's quote depth the number of quote marks that begin the row: > or Ann>; outside of tables also : } |.
-   Returns the index after them. Also skips the + of a diff, as in `+@0/`. */
+/* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
+   are > and Ann>, and in a row that is not in a table also : } |. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
@@ -148,8 +148,8 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
 }
 
 /* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
-   if it opened before the first word of the row, or if the row begins with prose. Keeps in ends[C / 32] where it last
-   found the closing character C; there, the length of the row means that C does not occur again. */
+   if it opened before the first word of the row, or if the row begins with prose. Each closing character C has a place
+   in `ends`, ends[C / 32]. It keeps the index of the last C found, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -199,7 +199,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* directly below other text, a `Variation` row that ends without a colon is the whole variation */
+    /* a `Variation` row is the whole variation if text is directly above it and no colon ends it */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
@@ -214,7 +214,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts `line` into rows. `line` is all or the last part of line `number` of the text, which begins at `start`. */
+/* Cuts a line into rows. `line`: the line, or the last part of it; `start`: its beginning; `number`: its number. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

@@ -10,7 +10,7 @@ enum {
     UNSTRUCK = 4, /* replaces the tag or ~~ after struck-out words */
     ROW = 6,      /* maximum digits of the row in a move with gaps, such as `B 12 +` */
     NUMBER = 3,   /* maximum digits of a move number; a year has more */
-    CORE = 6,     /* maximum characters of an almost-move that take_almost finds */
+    CORE = 6,     /* maximum characters of an almost-move, such as BO/, that take_almost finds */
     PHRASE = 100  /* maximum characters of a phrase that states a result */
 };
 
@@ -24,13 +24,13 @@ struct cutter {
     struct words *to;
     struct heading heading; /* what the headings of the game have said so far */
     bool played;            /* whether moves follow the last heading: then the next heading is another game's */
-    const char *signs;      /* the row in ASCII, equal to `buffer`; in look_ahead, the undecoded text of the part */
+    const char *signs;      /* the row in ASCII (`buffer`); but in look_ahead, a part of the text, not decoded */
     char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
-    struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
-    uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
+    struct trace lead, shape; /* of the text since the last move or number; of the row so far */
+    uint8_t comment;        /* for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
     int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */

@@ -98,7 +98,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* 12 in `1-0, 12 moves` */
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
     m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
     s->said |= 1u << m;
@@ -221,7 +221,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded it; with UNKNOWN, reads the text alone. */
+/* Reads a text as if the word `verb` preceded it. If `verb` is UNKNOWN, reads the text alone. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

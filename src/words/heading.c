@@ -432,8 +432,8 @@ struct heading heading_next(const struct heading *h)
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules named above the first number hold for all games. If players are named above the first number, the players of
-   every game are named above its number. If two lines above a number name two players each, all are ignored. */
+   Rules named above the first number hold for all games. If players are named there, each game has its players above
+   its number; else below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;

@@ -104,7 +104,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; returns false if none is there. Opens none in a comment without WORD_PARTED. */
+/* Opens or closes the bracket at `at`; false if none is there. Opens none in a comment that cannot be moves. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -181,7 +181,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a number with its .):], which may close brackets; returns the length, or 0. *dots: whether it has WORD_DOTS */
+/* Reads a number and the .):] after it. A ) or ] may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -243,7 +243,7 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* Returns at most PHRASE characters from `at` on, up to the row's end, one of ;{}[], or a ) that closes a bracket. */
+/* Returns the text from `at` to the row's end, one of ;{}[], or a ) that closes a bracket; at most PHRASE bytes. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -283,7 +283,7 @@ static bool gives_reason(struct text t)
 }
 
 /* Reads the phrase at `at` as a result. If this fails, reads only the part before the first (, !, full stop, comma or
-   reason. A part before a comma or reason must be a resignation. Sets *phrase to the text that was read. */
+   reason. Before a comma or a reason, only a resignation counts. Sets *phrase to the text that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -303,8 +303,8 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
-/* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase, if no prose is
-   directly before it, or only the word at `at`. `length`: the length of this word. */
+/* Adds the result at `at`, and returns its length; returns 0 if there is none. Directly after prose, the result can
+   only be the word at `at`, which has this `length`. Elsewhere, it can be a phrase. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -333,7 +333,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 }
 
 /* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. Their row
-   must have no prose so far. A classic move must precede them, with or without a number between. */
+   must have no prose so far. A classic move must precede them, perhaps with a number between. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -414,7 +414,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps (`B 1 +`), or an almost-move if c->parted is false or for `B O +`. Returns its length, or 0. */
+/* Adds a move with gaps (`B 1 +`). For `B O +`, or without c->parted, adds an almost-move. Returns the length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

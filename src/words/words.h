@@ -59,7 +59,7 @@ enum word_flag {
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
-    WORD_PARTED = 32,  /* after a ; that may be a separator; WORD_COMMENT is also set */
+    WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
     WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket that has more than one word or numbered move */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
@@ -94,9 +94,9 @@ struct text_row {
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
-    struct text text;       /* the row without quote marks, up to `parted`; in a variation, empty */
+    struct text text;       /* the row without its quote marks and without `parted`; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but also after a ; that may be a separator */
+    struct text parted;     /* like `comment`, but a ; that perhaps only separates moves begins it too */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
@@ -104,13 +104,13 @@ struct text_row {
     int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether its comment has prose, or a result without WORD_PARTED */
+    bool is_wordy; /* whether its comment has prose, or has a result that is not WORD_PARTED */
 };
 
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
-    const char *open, *close; /* open: last byte of its opening character; close: its closing character; NULL: none */
+    const char *open, *close; /* open: last byte of the opening character; close: closing character or NULL */
     char closes;              /* the character that can close it */
     bool is_remark;
 };
@@ -169,7 +169,7 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns the text from its first character on that is not one of `signs`. */
+/* Returns a text without those of the characters `signs` that it begins with. */
 struct text words_skip(struct text t, const char *signs);
 
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
