@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns what the paths over tiles of the last turn win, as bits of board.won; of all paths if no move was played. */
+/* Returns the wins of paths over tiles of the last turn, as bits of board.won; without a last turn, of all paths. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -68,8 +68,8 @@ struct position_turn {
     struct game_result result;
 };
 
-/* position_set and position_move set *p to the position after `moves` moves of a game, and empty the stack. *p may be
-   zeroed or used; for position_move, which is faster, *p must hold a position of this game. */
+/* position_set and position_move set *p to the position after `moves` moves of a game, and empty the stack. Zero *p
+   before the first position_set. position_move is faster, but *p must already hold a position of this game. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -205,13 +205,13 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* The proof that the winner wins after the losing move. The losing move has the number lost.moves; 0: none is
-       proved. The proof has no steps if the losing move itself made the winner's loop or line. */
+    /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
+       is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
     /* A move after which the winner has no win within the depth. It replaces the losing move. If no losing move is
        proved, it follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* last missed win: its colour did not win at once, nor had a win at its next turn */
+    struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
 };
 
 struct analysis {
@@ -227,12 +227,12 @@ struct analysis {
     long spent;                /* moves tried for wins and turning since the struct was zeroed */
 };
 
-/* Analyses the position after `moves` moves of a game; *a is zeroed or used. Stores `what` and `depth`, which is 1 to
-   SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
+/* Analyses the position after `moves` moves of a game. Zero *a before the first call. Stores `what` and `depth`, which
+   is 1 to SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win` or, if every reply loses at once, `any win`. The next line has another reply, below the one it replaces. */
+   `win` or, if every reply loses at once, `any win`. The next line has another reply, below the reply it replaces. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -255,14 +255,14 @@ struct puzzle {
     int attacks;               /* number of first moves that make an attack but force no win in proof.turns turns */
 };
 
-/* Whether a position is a puzzle of at most `depth` turns. Sets *z, zeroed or used; the caller frees z->proof.steps. */
+/* Whether a position is a puzzle of at most `depth` turns. The caller zeroes *z beforehand, and frees proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 /* variation: checks the move sequences in the comments of a game, and the wins that they claim. */
 
 enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
-    VARIATION_NO_MOVE,     /* holds if a word that begins with a move is read as this move */
+    VARIATION_NO_MOVE,     /* holds if a word such as `A1+x`, which begins with a move, is read as this move */
     VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,     /* a move is illegal */
     VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
@@ -296,10 +296,10 @@ typedef void variation_report(void *to, const struct variation *v);
    An attempt takes one reading of the sequence (sequence.h), one colour to begin, and one of up to three positions:
    before the move whose number precedes the sequence, after the move with the comment, and before that move.
 
-   `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
-   by attacks that takes no more turns, at most three. If the sequence claims no win, or the replying side is not
-   threatened, `any` is like `***`: a reply that does not matter. A claim holds if the last move wins, or if all replies
-   to it lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
+   `any` stands for every legal reply. Each reply must lose: at once; or to the rest of the sequence; or to another win
+   by attacks in as many turns or fewer, at most three. If the sequence claims no win, or no attack threatens the
+   replying side, `any` is like `***`: no reply is played. A claim holds if the last move wins, or if all replies to the
+   last move lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -328,14 +328,14 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. If
-   exactly one repair is correct, stores the repair and returns true. Otherwise, or if words were skipped or follow the
-   end marker, or if the search takes too long, stores REPAIR_NONE and returns false.
+   exactly one repair is correct, stores the repair and returns true. If not, stores REPAIR_NONE and returns false. Does
+   not try to repair a record with skipped words or with words after its end marker. Gives up if the search is long.
 
-   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and A1x for 1Ax or the
+   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and A1C for 1AC or the
    reverse. It also tries to leave out one of two equal moves, to add a move, and to exchange the word and a later word.
    If the word is not a move, it tries 0 for O and 1 for I and L; if this gives no move, it corrects one typing error.
-   A repair is correct if all words can be played, and no end marker except a true score follows a won game. If the
-   record has no end marker or a score, a repair whose last word ends the game is preferred. */
+   A repair is correct if all words can be played and the end of the record fits: a score must be true; a won game has
+   no other end marker. Without an end marker, or with a score, prefers a repair whose last word ends the game. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

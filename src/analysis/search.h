@@ -10,7 +10,7 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether a move, perhaps of another position, fits on its space next to a tile. False if m->edges is 0. */
+/* Whether the space of a move is empty and next to a tile, and the tile of the move fits. False if m->edges is 0. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
@@ -20,9 +20,9 @@ void position_list_space(struct position *p, int x, int y);
 /* near: finds the moves whose outcome a turn may have changed.
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places the tiles that it would have placed before the turn. It places more tiles only if the move and
-   the turn lead tracks of one colour into the same empty space. Otherwise, if the move wins or closes a path and did
-   not before, it places a tile at an end of a path that the turn made longer. */
+   that still fits places at least the tiles that it would have placed before the turn. It places more only if the move
+   and the turn lead tracks of one colour into the same empty space. A move that places the same tiles, but wins or
+   closes a path only now, places a tile at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -58,9 +58,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that may now win or close a path, but did neither when near_build tried them. Counts only
-   paths of `colours`, bits 1 << enum board_colour. May add other moves too, or a move twice. Returns the index of the
-   first move added; the caller later resets p->listed to this index. */
+/* Adds to the stack the moves that may now win or close a path, but did neither when near_build tried them. Looks only
+   at paths of `colours`, bits 1 << enum board_colour. May add other moves too, or a move twice. Returns the index of
+   the first move added; the caller later resets p->listed to this index. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -91,8 +91,8 @@ void turning_find(struct analysis *a, const struct game *g);
 
 /* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
    set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
-   reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Stores the proof
-   in *proof, zeroed or used, unless `proof` is NULL. */
+   reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Unless `proof`
+   is NULL, stores the proof in *proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
                                struct search_proof *proof);
 

@@ -4,7 +4,7 @@
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
-    bool first;  /* only a label, a number and openers precede the piece in the line */
+    bool first;  /* only a label, a number and openers such as `if` precede the piece in the line */
     bool listed; /* a comma precedes one of the moves */
 };
 
@@ -158,8 +158,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of `before`, then `own`. The items of `before` get a column left of `column`, so that a
-   lower line that begins at `column` or further right also continues these items. */
+/* Adds a reading: the items of `before`, then `own`. Sets the columns of the items of `before` to column - 1: a lower
+   line that begins at `column` or further right then continues these items, too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences indented as far or further, and the last one if `open` is full */
+        r->opens--; /* drops sequences that are indented as far or further; also the last one if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

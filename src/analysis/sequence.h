@@ -57,7 +57,7 @@ struct sequence {
     int number; /* the move number before the sequence; or 0 */
 };
 
-/* A sequence found in a line. A reading has the items of an earlier sequence or of none, then those of the line. */
+/* A sequence found in a line. A reading has the items of the line, perhaps after items of an earlier sequence. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
@@ -90,8 +90,8 @@ struct sequence_reader {
     int labels;
 };
 
-/* Finds the next sequence; returns false at the end of the comment. A sequence needs a move; if a comma precedes one of
-   its moves, also a claim. An item or claim alone is a sequence only if its column or label shows what it continues. */
+/* Finds the next sequence; returns false at the end of the comment. A sequence has at least one move. If a comma
+   precedes a move, a claim must follow. A single item or claim must show, by column or label, what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows, added by replies at the left and top, that coordinates ignore */
+    int right, down;          /* columns and rows that replies added at the left and top, and that coordinates ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -106,8 +106,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply; all must lose. At the end of the sequence, all must lose at once, and one must be legal. Before
-   the end, the rest of the sequence must also be playable after one of the replies, or without a reply. */
+/* Tries every reply; each must lose. At the end of the sequence, each must lose at once, and one must be legal. Before
+   the end, the rest of the sequence must hold after at least one reply, or if no reply is played. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;

@@ -20,7 +20,7 @@ void *memory_new(size_t count, size_t size);
    *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array of COUNT elements, and 1 to COUNT. Yields its address; the caller sets the element. */
+/* Adds an element to ARRAY, and 1 to COUNT. Yields the address of the new element, which the caller sets. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -292,7 +292,7 @@ void sink_lines(struct sink *s, struct text lines);
 void sink_file(struct sink *s, const char *name);
 
 /* Writes a file name to a sink in memory, as a word of a shell command: quoted if necessary, and ./-a for -a. Returns
-   false and writes nothing if the name begins with < (<stdin>), or has a ' or a byte that sink_shown changes. */
+   false and writes nothing if the name begins with <, like <stdin>, or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
 /* Collects bits into bytes of a sink. The first bit is the lowest bit of a byte, as in DEFLATE and GIF. */
@@ -336,7 +336,7 @@ enum message_severity {
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* All sentences. An entry has the severity and constant of a sentence. A sentence that is not a diagnostic is a note.
+/* All sentences. error(SYNTAX) has the severity `error` and the constant MESSAGE_SYNTAX. Captions and help are notes.
    Catalogues write BY_LOOP as by-loop; those in msg keep the order of this list. Below, `in the order of SCENE_THEMES`
    means that code adds an index of SCENE_THEMES to the first constant after the comment. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
@@ -451,14 +451,14 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence such as `did you mean %s?` around the last of `holes`; MESSAGE_NOTE: none */
+    enum message advice; /* such as `did you mean %s?`; %s gets the last text of `holes`; MESSAGE_NOTE: none */
 };
 
 /* Sets *fault to `id`, with the texts `one` and `two` for its holes; omits a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Sets the advice of a fault. The last text of the fault is a list of words. If text_nearest finds a word in the list
-   for `wrong`, the advice is `did you mean WORD?`; else the sentence `listed` with the list. Returns false. */
+/* Sets the advice of a fault whose last text is a list of words. If text_nearest finds a word of the list for `wrong`,
+   the advice is `did you mean WORD?`. If not, the advice is the sentence `listed`, with the list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT if there is none. */

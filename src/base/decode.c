@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line begins with the end of a move: the last character, perhaps after a digit. */
+/* Whether a line begins with what may be the end of a move: its last character, or a digit and this character: `2/`. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';

@@ -2,14 +2,14 @@
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text whose next HASHED bytes have
    equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the first
-   place of the run is linked. Inside a run, the search follows the chain of the bytes after the run. */
+   place of the run is linked. For a place inside a run, the search follows the chain of the place after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
     CHAIN = 40,       /* most places of a chain that are tried */
-    LONG = 32,        /* a repetition this long is used at once, without trying the next byte */
+    LONG = 32,        /* a repetition this long is used without looking for a longer one at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
-/* Writes a text as blocks. If a longer repetition begins at the next byte, writes one byte, not a repetition. */
+/* Writes a text as blocks. Writes one byte instead of a repetition if the next byte begins a longer one. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

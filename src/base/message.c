@@ -12,8 +12,8 @@ enum {
 #define FATAL(constant) {#constant, MESSAGE_IS_FATAL},
 const struct message_row message_table[] = {MESSAGE_LIST(NOTE, IDLE, WARNING, ERROR, FATAL)};
 
-/* Returns the length of the hole (%s %d %2s) or the %% at the beginning of a text; 1 for any other byte. *which becomes
-   the index of the hole, or -1; *nth counts the holes without a number. */
+/* Returns the length of what begins a text: a hole (%s, %d or %2s), %% or any other byte. Sets *which to the index of
+   the hole, or to -1 if there is none. Adds 1 to *nth for a hole without a number. */
 static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;

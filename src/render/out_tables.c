@@ -63,7 +63,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row, sorted by subject, then most games first, then value. Rows of `moves` are sorted by value: 0, 10, 20 ... */
+/* A row. Rows are sorted by subject, by games (most first), by value; rows of `moves` only by value: 0, 10, 20 ... */
 struct total {
     const struct table_row *row;
     const char *subject;

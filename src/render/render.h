@@ -18,8 +18,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first. For a number: what the default 0 means, or
-                          NULL */
+    const char *words; /* the values, separated by spaces, the default first. A number has NULL, or says what
+                          its default 0 means: `6 in strips`. */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -154,8 +154,8 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* At the last drawing of a game, counts the game in settings->dropped: in `games` if its record has text between moves;
-   in `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
+/* At the last drawing of a game, adds 1 to settings->dropped->games if the record has text between moves. Adds 1 to
+   `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title; without a title, `WHITE - BLACK`; or the one player whose name is known; else `Game N` with
@@ -193,7 +193,7 @@ int scene_ground(int background);
 void scene_missing(uint32_t rune, struct sink *missing);
 
 /* scene_refused returns the error if the move after the scene's position was refused, else NULL. scene_error does the
-   same, but returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not in or next to the layout. */
+   same, but returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves to `words`, in the notation of the last move played (else modern). For a corner: its space. */
+/* Adds a mark's moves to `words`, in the notation of the last move played; if none, modern. For a corner: its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
@@ -287,7 +287,7 @@ static inline int shape_number_shift(unsigned edges)
 }
 
 /* Coordinates. Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
-   left of it; their baseline is LABEL_BELOW below a row's top. SVG centres them: a digit is 2 * HALF_DIGIT wide. */
+   left of the board, LABEL_BELOW below a row's top. SVG centres row numbers, with digits 2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control

@@ -64,8 +64,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A growing side
-   gets length + 1: so grids are rarely copied. Other sides keep `before`, at most `length`: a thin board stays thin. */
+/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A side that
+   must grow gets length + 1, so grids are rarely copied. Any other side keeps its `before` spaces, at most `length`. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -111,15 +111,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end of the neighbour beyond `side` that touches this tile. `there`: the neighbour's end at side N. */
+/* Returns the end at which the neighbour beyond `side` touches this tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. For join_colour, sets other_end at this side: to the end of the tile
-   in the space, or to the new tile's own end if the space is empty. Adds the track to an empty space, and queues the
-   space if the track forces or forbids a tile. Has no branch on empty spaces: it would slow -c by 8 %. */
+/* Handles the space beyond one side of a new tile. If a tile is there, sets other_end at this side to that tile's end.
+   If not, sets it to the new tile's own end, adds the track to the space, and queues the space if the track forces or
+   forbids a tile. Has no branch on empty spaces: a branch would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* place_tile leaves other_end unchanged at the old end of a path: here, at the neighbour beyond `side`. */
+/* The path ended at the neighbour beyond `side`. place_tile left other_end of this old end as it was. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

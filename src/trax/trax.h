@@ -66,8 +66,8 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
 
 /* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
 
-   The `edges` of a tile are the set of its two white edges; the other two are black. Two tracks of one colour that
-   enter an empty space force its tile; three forbid any tile. */
+   The `edges` of a tile are the set of its two white edges; the other two are black. A track joins the two edges of
+   one colour. Two tracks of one colour that enter an empty space force its tile; three forbid any tile. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
@@ -113,7 +113,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: how many tiles led to it; kept in tiles + count until the next turn */
+    int refused;           /* after BOARD_THREE: how many tiles led to it, stored from tiles[count] on until a turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,8 +135,8 @@ void board_free(struct board *b);
 const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
-/* Sets x, y to the space at the far end of a path: the path that led into the space of tiles[tile] over `side` (0 to 3:
-   N, E, S, W) when this tile was placed. If the neighbour at `side` is a later tile, sets x, y to its space. */
+/* Sets x, y to the space at the far end of a path. The path entered the space of tiles[tile] over `side` (0 to 3: N, E,
+   S, W) when this tile was placed. If the neighbour at `side` was placed later, sets x, y to the neighbour's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -319,7 +319,7 @@ struct heading {
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    /* has_number: this heading has a line such as `GAME 1:`. names_below: no names precede the first of these lines. */
+    /* has_number: this heading has a line such as `GAME 1:`. names_below: names follow these lines. */
     bool has_number, names_below;
     int named;                       /* number of lines that name both players */
 };
