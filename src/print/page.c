@@ -98,7 +98,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the height of row and gap. */
+/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the row's height and a gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
@@ -216,7 +216,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->frame.size;
 }
 
-/* Whether the page is landscape. With `auto`, if landscape makes the tiles legible and more than a tenth larger. */
+/* Whether the page is landscape. `auto` chooses landscape if the tiles become legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -259,7 +259,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: in mid-game, the last move; the marks (`joined`: two sentences a line); the result. */
+/* Sets the text below the board: the last move in mid-game, the marks (`joined`: two sentences a line), the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
