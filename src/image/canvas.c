@@ -20,7 +20,7 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
             return (unsigned char)i;
     if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* full: finds the nearest colour */
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full: finds the nearest colour */
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
     return (unsigned char)best;
 }
@@ -71,15 +71,15 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel lie before an edge. The edge is `end` sixteenths of a pixel after the pixel's middle. */
+/* How many quarters of a pixel lie before an edge that is `end` sixteenths of a pixel after the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. `right` and `down`: how far the middle of the pixel is
-   from the centre of the arc at the nearest corner. */
+/* How many quarters of a pixel a box with round corners covers. `right` and `down`: the distance from the centre of the
+   nearest corner's arc to the middle of the pixel. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
     if (right > 0 && down > 0)

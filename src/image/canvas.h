@@ -81,7 +81,7 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners; a disc or ring if u = v = radius. Lengths are thousandths of a tile, or 0 if not needed. */
+/* A box with round corners. If u = v = radius, it is a disc, or a ring if `line` is set. In thousandths of a tile. */
 struct shape {
     int64_t x, y;   /* the middle, from the middle of a space; if not 0, 0, only the part in the space is painted */
     int64_t u, v;   /* half the width and half the height */

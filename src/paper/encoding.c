@@ -41,7 +41,7 @@ static bool is_hidden(uint32_t rune)
     return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
 }
 
-/* The bytes for a code point; empty if no font has the code point. `own` may get the bytes. */
+/* The bytes for a code point; empty if no font has the code point. `own`: memory for the bytes, used if needed. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };

@@ -4,7 +4,7 @@ enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
     TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
-    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
+    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -69,7 +69,7 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. d->hole is the greatest height that a column left free. */
+/* Begins the next column. Keeps in d->hole the greatest height that a column left free. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
@@ -231,7 +231,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: each figure above its move, but the first figure above all moves up to its position. */
+/* Draws a game as a film. Each figure is above its move; the first figure is above all moves up to its position. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     int n = 0;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. There must be room for *f. The text since the last figure, `text` high,
-   must be about as high as *f; less is enough after variations, or if *f would lack room after d->text. If d->text is
-   `last`, it must also be high; but if `text` is very high, *f is put anyway. d->tight changes these heights. */
+/* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text above must be about as
+   high as *f is. `text` is the height of this text: all text since the last figure. If d->text is `last`, a figure also
+   follows it, so d->text must not be too short. Each try (d->tight) asks for other heights. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {

@@ -5,7 +5,7 @@ enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
     PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
-    LONG = 45,          /* after a longer line, a capital letter may continue the sentence */
+    LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
@@ -18,7 +18,7 @@ struct comment_text {
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
     bool branches;       /* the next line has a move, below which a variation begins */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* of variations: LINE, or DEEP if they reach too far right */
+    enum paragraph_kind kind; /* the kind of variations: LINE, or DEEP if they reach too far right */
     bool alone;          /* the comment is a solution of one line */
     int variations;      /* the number of variations */
     struct {
@@ -70,8 +70,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that has `blanks` spaces before it in the record. If it is below a word of a variation in
-   the record, it is also printed below this word. Else PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+/* The indent of a variation that has `blanks` spaces before it in the record. If the record has it below a word of an
+   earlier variation, it is also printed below this word. Else PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;

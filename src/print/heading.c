@@ -6,7 +6,7 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
+    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
     END = 2 * MARK_KINDS        /* follows the last sign of the legend; the number of a sign is 2 * kind + colour */
 };
 

@@ -69,7 +69,7 @@ int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* The lines from `from` on that fit into this height of a column: returns the index after the last; `from` if none. */
+/* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */

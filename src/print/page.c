@@ -3,7 +3,7 @@
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
-    WIDE = 4000,          /* pairs of sentences about marks share a line on pages wider than this */
+    WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
@@ -51,7 +51,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
+/* How a board is divided if its tiles would be too small to read. Neighbouring parts overlap by one row or column. */
 struct cut {
     int64_t size;     /* the size of the tiles */
     int across, down; /* the numbers of parts in a row and in a column */
@@ -274,7 +274,7 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
         if (d->words.bytes[i] == '\n') {
-            line += line == safe; /* no pair: safe moves have one sentence, for the player to move */
+            line += line == safe; /* safe moves have only one sentence, which stays alone on its line */
             d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
         }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);

@@ -286,7 +286,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts `items`: a figure above y, centred at x; below y its caption, which a gallery keeps inside the margins. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);

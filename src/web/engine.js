@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes the last tiles until at most two tracks of a colour enter x, y. Returns x, y and the tracks just before. */
+/* Removes the last tiles until no third track of a colour enters x, y. Returns x, y and the last set with a third. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {

@@ -220,7 +220,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
             seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers along two edges of the board, beyond marks. If an edge is out of sight: at the edge of `seen`. */
+/* Letters and numbers beyond two edges of the board and its marks; at the edge of `seen` if an edge is out of sight. */
 function labels(seen = svg.viewBox.baseVal || frame()) {
     const box = board().extents[at] || NOWHERE;
     const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves with which a game opens: with -m or --find, from page.starts; else 0 if the game has comments,
-   else all. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens: with -m or --find, from page.starts; otherwise none if the game has
+   comments, all if it has none. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: start; moved: no click; gap: the distance of two fingers; pinched: two fingers moved */
+let gesture = null; /* x, y: where it began; moved: it is no click; gap: of two fingers; pinched: two fingers moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1164,8 +1164,8 @@ function boardText() {
         .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
-/* A result as records state it: `Draw`; `25 Resign`, where n is 25, the next move; or, if this would name the wrong
-   winner, `White wins by resignation`. Returns false if the board shows the result. */
+/* A result as records state it: `Draw`; `25 Resign`, if the player of the next move, 25, resigned; otherwise, `White
+   wins by resignation`. Returns false if the board shows the result. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1298,8 +1298,8 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]. tiles: those of a position given by a code or moves; or null.
-   words: the other words. With a code, there are none: only the side to move may follow a code. */
+/* Splits the words of a search into [tiles, words]: the tiles of the position that a code or moves give, or null; and
+   the other words. After a code, only the side to move may follow, so no words are left. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
@@ -1319,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, by which soughtBy() knows codes. */
+/* The position code of the position shown. A code of one row ends with a colon, so that soughtBy() recognizes it. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')

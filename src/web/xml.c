@@ -61,7 +61,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Keeps line ends, since this JSON has no other control characters. */
+/* Line ends are kept; this JSON has no other control characters. */
 void xml_json(struct sink *kept, struct sink *to)
 {
     struct text json = sink_contents(kept);
