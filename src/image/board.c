@@ -74,7 +74,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {.u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space around which the track goes */
+        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space that the track goes around */
         s.y = t->begin.y + t->end.y - 1000;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -98,7 +98,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. For legible words, tiles below 24 pixels count as 24. */
+/* Converts a length of the words around the board to pixels. Tiles under 24 pixels count as 24: words stay legible. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -293,7 +293,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts the text that fits into `width` pixels off *rest, in whole words if possible, and returns this text. */
+/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that is wider. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -321,7 +321,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
     struct extent all = game_extent(s->game, last);
     struct scene at = *s;
 
-    if (s->analysis && whole) /* marks are on tiles or next to them */
+    if (s->analysis && whole) /* room for the marks of every position: each is on a tile or next to one */
         all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &all);
@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if `whole`
-   or if the game is new. Below the board: the last move, if settings->position and not `whole`; the analysis; the
+/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if the game
+   is new or `whole` is set. Below: the last move, if settings->position is set and `whole` is not; the analysis; the
    result, if `ended`. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {

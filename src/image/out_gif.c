@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. For an unchanged pixel: 0, or its own colour if only this colour extends `code`. */
+/* The colour to write for a pixel. An unchanged pixel gets 0 or its own colour: the one that continues an LZW code. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;

@@ -104,7 +104,7 @@ void face_names(struct sink *to);
 
 /* The fonts and letters that pages need. */
 struct plot_fonts {
-    unsigned fonts; /* bits 1 << enum encoding_font; with the second font of a face, the first is also set */
+    unsigned fonts; /* bits 1 << enum encoding_font; if the second font of a face is set, its first font is also set */
     bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 

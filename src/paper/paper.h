@@ -46,8 +46,8 @@ bool encoding_shows(struct text t);
    invisible characters are dropped. `missing`, unless NULL, collects the characters that become `?`. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the next characters in one font off *rest and returns them; returns an empty text if *rest is empty. *font is
-   the font in which *rest begins. It becomes the font of the returned characters. */
+/* Returns the next characters of *rest that have one font, and cuts them off; at the end, an empty text. Before the
+   call, *font is the font in which *rest begins; afterwards, it is the font of the returned characters. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
@@ -182,7 +182,7 @@ void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
-/* pages_first: the index in pages.items of the first item that a page shows. pages_end: the end of its items. */
+/* The first item that a page shows, and the end of its items, as indices in pages.items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
@@ -196,7 +196,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Removes the pages, places and contents that *p got after the copy *before. In between, no entry may be added. */
+/* Removes what was added to *p after it was copied to *before. In between, no entry may be added. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

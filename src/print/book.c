@@ -4,7 +4,7 @@ enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
     TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
-    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
+    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
     LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
@@ -58,7 +58,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds the text below the last figure: in a film the result, then the losing move and the conclusion. */
+/* Adds the text below the last figure: the result (only in a film), the losing move, the conclusion. */
 static void add_end(struct document *d, const struct scene *s)
 {
     if (d->settings->film)
@@ -69,14 +69,14 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. d->hole is the greatest height that a column left free. */
+/* Begins the next column. Keeps in d->hole the greatest height that a column left free. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
     document_next_column(d);
 }
 
-/* Leaves a gap. Begins a column if this column lacks room for a waiting heading and `height`. Puts the heading. */
+/* Leaves a gap and puts a waiting heading. If the heading and `height` below it lack room, first begins a column. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -122,8 +122,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Also raises the places
-   from `place` on that are more than `height` below `top`. Returns the index of the first raised place. */
+/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Also moves up the
+   places, from `place` on, of the moved text: those more than `height` below `top`. Returns the first such place. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -139,7 +139,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
     return first;
 }
 
-/* Divides text that has filled only the first column, or a part of it, evenly among all columns of the area. */
+/* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
     enum { MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
@@ -212,7 +212,7 @@ static void put_text(struct document *d, int from)
 }
 
 /* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a move with a comment. Adds the
-   refused move after the last. Returns the last legal move added. *variations: whether its comment has variations. */
+   refused move after the last. Returns the last legal move added; *variations: whether its comment has any. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -231,7 +231,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: each figure above its move, but the first figure above all moves up to its position. */
+/* Draws a game as a film. Each figure is above its move; the first figure is above all moves up to its position. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     int n = 0;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. `text`, the height of text since the last figure, must be `least`; or
-   half if d->text would leave no room for *f. If d->text is `last`, it must be least / 2 high, or `text` 2 * least.
-   `least` is about the height of *f; half of it after variations. d->tight changes `least`. */
+/* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text above must be about as
+   high as *f is. `text` is the height of this text: all text since the last figure. If d->text is `last`, a figure also
+   follows it, so d->text must not be too short. Each try (d->tight) asks for other heights. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -339,9 +339,9 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each time
-   with other distances between its figures. If no try helps, repeats the best try. Once even_columns has moved text,
-   there are no more tries, because even_columns also moves earlier games. */
+/* If the game ends near the top of its second or a later page, or leaves much of a column free, draws it again with
+   other distances between its figures. After four such tries, repeats the best. There are no more tries once
+   even_columns has moved text, because it also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

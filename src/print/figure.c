@@ -12,7 +12,7 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-/* Sets f->analysis: the scene's analysis; for another position, a new analysis; NULL if the scene has no analysis. */
+/* Sets f->analysis. If the scene has an analysis, but of another position, makes one of the figure's position. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;
@@ -52,7 +52,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
         f.won = path_won(g);
     analyse(&f, s);
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
-        extent_take_in(&window, e->x, e->y); /* then e->bad_x, e->bad_y is in the window too */
+        extent_take_in(&window, e->x, e->y); /* e->bad_x, e->bad_y is between tiles, so it is in the window, too */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &window);
     figure_window(&f, window);

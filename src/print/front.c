@@ -107,7 +107,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the largest board of the document, without marks and coordinates, in the middle of a strip of this height. */
+/* Puts the largest board of the document, without marks and coordinates, in the middle of an area of this height. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };

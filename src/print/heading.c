@@ -6,7 +6,7 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
+    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
     END = 2 * MARK_KINDS        /* follows the last sign of the legend; the number of a sign is 2 * kind + colour */
 };
 
@@ -28,8 +28,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Moves the entries of the legend, the lines from `first` on, side by side: three in a row if there are three, else
-   two; fewer if the heading is too narrow. Centres them. */
+/* Arranges the entries of the legend, the lines from `first` on, in columns: three columns for three entries, otherwise
+   at most two. Makes fewer columns if the heading is too narrow. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first)
 {
     const int count = list->count - first;
@@ -110,8 +110,8 @@ void heading_put(struct document *d)
     d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
 }
 
-/* Begins a gallery. If it has several games, the document's title is the running head; if it also has problems or
-   marks, the title is the heading, too. */
+/* Begins a gallery. If it has several games, the document's title is the running head. If these games are problems or
+   have marks, the title is also the heading. */
 static void begin_gallery(struct document *d)
 {
     struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");

@@ -34,7 +34,7 @@ void index_note(struct document *d, const struct scene *s)
     d->words.used = 0;
 }
 
-/* Compares index lines: players before openings, then keys without regard to case, then exact keys, then games. */
+/* The order of index lines: players before openings, then by key, then by game. Case decides between equal keys. */
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
@@ -93,8 +93,8 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
     return height;
 }
 
-/* Puts a list in columns of about equal height, below the title d->text, which is as wide as the page. Begins a page if
-   this page lacks room for the whole list. Divides a solution only if it is longer than a column. */
+/* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if this page
+   lacks room for the whole list. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;

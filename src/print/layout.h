@@ -38,7 +38,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* columns after line `whole` begin with a bold paragraph; 0: no such rule */
+    int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -55,8 +55,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph with dots and then `words`, which end at x `right` of its last line. But if `right` is inside
-   the column, and paragraph and `words` do not fit on one line, adds `words` to the paragraph without dots. */
+/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`; `words` end at the x `right`. If `right` is
+   inside the column, and paragraph and `words` do not fit before it on one line, appends `words` without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -69,7 +69,7 @@ int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* The lines from `from` on that fit into this height of a column: returns the index after the last; `from` if none. */
+/* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
@@ -149,7 +149,7 @@ struct document_part {
     int place; /* index in pages.places */
 };
 
-/* A figure of a strip and its caption. strip_end sets the figure's size, and the places of figure and caption. */
+/* A figure of a strip, which is a film or a gallery, with its caption. strip_end sizes the figure and places both. */
 struct strip_cell {
     size_t item;           /* index of the figure in pages.items; the lines of the caption follow */
     int figure;            /* index in pages.figures */
@@ -226,8 +226,8 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* At a game's last position, adds the result, or that the game is unfinished, to a list. If an error stopped the game,
-   adds the refused move and the reason, too. A film without comments then leaves out the result. */
+/* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
+   also adds the refused move and the reason; a film without comments has only these. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
@@ -247,8 +247,8 @@ void document_free(struct document *d);
 void heading_note(struct document *d, const struct scene *s);
 
 /* Enters the scene's game and makes its heading. With settings->quiet, only booklets have headings. In a booklet, the
-   heading waits for heading_put; only the first heading has a legend, with all requested marks. In other layouts, the
-   heading begins a new page. If `s` is NULL, begins a gallery; problems have the document's title as heading. */
+   heading waits for heading_put, and only the first heading has a legend, of all requested marks. In other layouts, the
+   heading begins a new page. If `s` is NULL, enters no game, but begins a gallery on a new page. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
@@ -273,7 +273,7 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
-/* book, page, strip: the layouts. book makes booklets (comments=yes), strip films and galleries, page the rest. */
+/* book, page, strip: the layouts. book makes booklets (comments=yes); strip, films and galleries; page, all else. */
 
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */
@@ -288,7 +288,7 @@ void page_draw(struct document *d, const struct scene *s);
 /* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */
 void strip_draw(struct document *d, const struct scene *s);
 
-/* Lays out the figures of a strip on pages: a film, whose last scene is `s`, or, if `s` is NULL, a gallery. */
+/* Puts the figures of a strip on pages. `s`: the last scene of a film; NULL: the strip is a gallery. */
 void strip_end(struct document *d, const struct scene *s);
 
 /* index: the players and openings of a collection, the solutions of its problems. */

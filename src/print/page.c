@@ -3,7 +3,7 @@
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
-    WIDE = 4000,          /* pairs of sentences about marks share a line on pages wider than this */
+    WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
@@ -51,7 +51,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
+/* How a board is divided if its tiles would be too small to read. Neighbouring parts overlap by one row or column. */
 struct cut {
     int64_t size;     /* the size of the tiles */
     int across, down; /* the numbers of parts in a row and in a column */
@@ -98,7 +98,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the height of row and gap. */
+/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the row's height and a gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
@@ -216,7 +216,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->frame.size;
 }
 
-/* Whether the page is landscape. With `auto`, if landscape makes the tiles legible and more than a tenth larger. */
+/* Whether the page is landscape. `auto` chooses landscape if the tiles become legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -259,7 +259,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: in mid-game, the last move; the marks (`joined`: two sentences a line); the result. */
+/* Sets the text below the board: the last move in mid-game, the marks (`joined`: two sentences a line), the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
@@ -274,7 +274,7 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
         if (d->words.bytes[i] == '\n') {
-            line += line == safe; /* no pair: safe moves have one sentence, for the player to move */
+            line += line == safe; /* safe moves have only one sentence, which stays alone on its line */
             d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
         }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);

@@ -102,7 +102,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right, unlike a reply */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: it is no reply */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -205,9 +205,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column. See list->whole. A title is not divided. Other paragraphs are
-   divided into parts of two or more lines. These lines stay with the line above: centred italics; the first two lines
-   of variations after other text; a last variation of one line. */
+/* Whether lines n and n + 1 must be in one column (see also list->whole). A title is never divided; parts of other
+   paragraphs have at least two lines. Centred italics stay with the line above. So do the first two lines of variations
+   below other text. A last variation of one line stays with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -225,7 +225,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 12 /* at most so many lines move to the next column to stay below the line they answer */ };
+    enum { TRIED = 12 /* at most this many lines move to the next column so that a reply stays below its line */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)

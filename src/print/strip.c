@@ -1,9 +1,9 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; ALONE: with one figure on a page */
+    TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* unless set, tiles in a gallery are at most a cell's side / 7: 6 tiles and coordinates */
+    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 tiles and coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless set */
@@ -34,8 +34,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number that gives the largest square cells. More columns
-   are taken only if this makes the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number that gives the largest square cells. A larger
+   number is chosen only if it makes the sides of the cells more than a tenth longer than a smaller number does. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -288,7 +288,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts `items`: a figure above y, centred at x; below y its caption, which a gallery keeps inside the margins. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -302,8 +302,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page, and a quarter of a gap below a heading. In a film, a row gets
-   as few figures as possible without adding a row. Returns the first figure of the next page. */
+/* Puts the rows of a page. The gaps between them are those of a full page; the gap below a heading is a quarter of them.
+   In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;

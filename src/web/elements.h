@@ -36,8 +36,8 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
    spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* xml_kept writes `kept` as xml_text does. For each line of `kept`, xml_lines writes `before`, the line as xml_text
-   does, and `after`. Both free `kept`. */
+/* xml_kept writes `kept` as xml_text does. xml_lines writes each line of `kept` in this way, with `before` in front and
+   `after` behind. Both free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 

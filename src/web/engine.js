@@ -62,7 +62,7 @@ const spaceKey = (x, y) => x * 65536 + y;
 
 const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
-/* The track that leaves a tile over a side: its bit in `entering` of the space beyond. */
+/* The track that leaves a tile over a side, as a bit of `entering` of the next space. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
 /* The tracks that enter a space from the tiles around it. */
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes the last tiles until no third track of a colour enters x, y. Returns x, y and the tracks just before that. */
+/* Removes the last tiles until no third track of a colour enters x, y. Returns x, y and the last set with a third. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -257,7 +257,7 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* Where C would be ambiguous, the letter shows where the white track leads. */
+    /* The letter shows where an entering track leads; if both colours enter and several curves fit, the white track. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);

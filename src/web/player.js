@@ -56,7 +56,7 @@ const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 const range = (from, to) => Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i);
 
-/* placed() returns where the turned and mirrored board has a space; turned(), which white edges a tile has there. */
+/* On the turned and mirrored board, placed() returns where a space is, and turned() a tile's white edges. */
 function placed(x, y, {turn, mirror} = view) {
     if (mirror)
         x = -x;
@@ -134,7 +134,7 @@ function keep(one) {
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* For each line, [line, n]: after n moves, it leaves the previous line, or the game if both share only game moves. */
+/* For each line, [line, n]: move n + 1 of the line is the first that neither the previous line nor the game has. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label `name` of a row or column: a step `rightwards`, `downwards` from a tile, but inside the box `seen`. */
+/* The label `name` of a row or column: `rightwards`, `downwards` spaces from a tile, but in the visible box `seen`. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -220,7 +220,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
             seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers along two edges of the board, beyond marks. If an edge is out of sight: at the edge of `seen`. */
+/* Letters and numbers beyond two edges of the board and its marks; at the edge of `seen` if an edge is out of sight. */
 function labels(seen = svg.viewBox.baseVal || frame()) {
     const box = board().extents[at] || NOWHERE;
     const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows `here`, the position after the move `word`: in the line, game or kept line with this move, or in a new line. */
+/* Shows the position `here`, after the move `word`, in the line, game or kept line that has it, or in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -442,8 +442,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Says that a guess or a move of a solution is right. Answers a move of a solution with the reply of the least used
-   line of the proof or, if this line names no reply, with any legal move. */
+/* Says that a guess or a move of a solution is right. Replies to a move of a solution as the least used line of the
+   proof does or, if this line has no reply, with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -580,7 +580,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: if the last move's tile is not well inside, moves the part there. */
+/* Sets the visible part of frame(). `follow`: centres it on the last move's tile if this tile is not well inside. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -779,8 +779,8 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played or needs too many tries. For `any`, takes a reply after which
-   the rest can be played; prefers replies after which spaces keep their names. Leaves out a last `any`. */
+/* The moves of a variation; null if it cannot be played or needs too many tries. Replaces `any` by a reply after which
+   the rest can be played, if possible one after which spaces keep their names. Leaves out `any` at the end. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line follows move `from` of the line `before` or, without `before`
-   or with `begins`, move `from` of the game. */
+/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`. Without `before`, or if
+   `begins` names the colour to move, it begins after move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves with which a game opens: with -m or --find, from page.starts; else 0 if the game has comments,
-   else all. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens: with -m or --find, from page.starts; otherwise none if the game has
+   comments, all if it has none. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: start; moved: no click; gap: the distance of two fingers; pinched: two fingers moved */
+let gesture = null; /* x, y: where it began; moved: it is no click; gap: of two fingers; pinched: two fingers moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1164,8 +1164,8 @@ function boardText() {
         .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
-/* A result as records state it: `Draw`; `25 Resign`, where n is 25, the next move; or, if this would name the wrong
-   winner, `White wins by resignation`. Returns false if the board shows the result. */
+/* A result as records state it: `Draw`; `25 Resign`, if the player of the next move, 25, resigned; otherwise, `White
+   wins by resignation`. Returns false if the board shows the result. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1174,7 +1174,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* Rows of a record: the comment on move n; then the viewer's lines that leave the board `here` after it, with notes. */
+/* The rows after move n in a record of `here`: the comment, and the viewer's lines that differ after it, with notes. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1298,8 +1298,8 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]. tiles: those of a position given by a code or moves; or null.
-   words: the other words. With a code, there are none: only the side to move may follow a code. */
+/* Splits the words of a search into [tiles, words]: the tiles of the position that a code or moves give, or null; and
+   the other words. After a code, only the side to move may follow, so no words are left. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
@@ -1319,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, by which soughtBy() knows codes. */
+/* The position code of the position shown. A code of one row ends with a colon, so that soughtBy() recognizes it. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')

@@ -224,7 +224,7 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* Draws a refused tile half transparent. Marks this space or the space that three tracks of a colour would enter. */
+/* Draws a refused tile half transparent. Marks its space or the space that three tracks of a colour would enter. */
 static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;

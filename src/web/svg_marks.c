@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle whose line is as wide as a track. Its group is scaled by scale / 1000, so that the line gets the width
-   of the ring. `radius` and `dash` are lengths after scaling, in thousandths of a tile. */
+/* Draws a circle of a ring. Its line is as wide as a track, but the circle is in a group scaled by scale / 1000, which
+   makes the line as narrow as the ring's. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of a ring's group. The caller has written the group's start tag as far as the scale. */
+/* Writes a ring and the end of its group. The caller begins the group as open_group does; put_ring adds the scale. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
