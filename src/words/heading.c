@@ -124,7 +124,8 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax "
+    "partie partida partita spil spillet heute hoy oggi zug angriff zeit";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -232,22 +233,24 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.sure = keys[k].english && t.at[0] != '-';
             }
     t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = (struct text){t.at, e.tag && e.of > BLACK ? find(t, "]") : t.length};
+    e.value = t;
     return e;
 }
 
-/* Cuts the entry of the other player off the end of *t, and returns this entry: `Black: Bo` in `Ann Black: Bo`. */
-static struct entry cut_entry(const struct line *line, struct text *t)
+/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. Only a
+   tag follows a tag; only a player's name, or a sure key, follows a name. */
+static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
+    bool player = of.of == WHITE || of.of == BLACK;
     struct entry e = {.of = NONE};
     size_t n;
 
-    for (n = 0; n < t->length && e.of == NONE; n++) {
+    for (n = 1; n < t->length && e.of == NONE && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
 
         if ((strchr(marks, rest.at[-1]) || rest.at[-1] == ']') && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of == WHITE || e.of == BLACK)
+        if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
             t->length = n;
         else
             e.of = NONE;
@@ -255,20 +258,21 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     return e;
 }
 
-/* Stores an entry in *h if its value suits its key: `White: Ann Smith`, `White (o) Ann`, `White: Ann Black: Bo`. */
+/* Stores an entry, and those behind it, in *h if their values suit their keys: `White: Ann Smith`, `White (o) Ann`,
+   `White: Ann Black: Bo`, `[Event "Oslo"] [White "Ann"]`. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
-    struct entry next = {.of = NONE};
+    struct entry next = cut_entry(line, e, &e.value);
     struct text value;
 
-    if (player)
-        next = cut_entry(line, &e.value);
+    if (e.tag && !player)
+        e.value.length = find(e.value, "]");
     value = player ? name_of(e.value, false) : bare(e.value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
-        return false;
+        return e.tag && next.of && take_entry(line, next, h);
     *to[e.of] = source(line, value);
     take_entry(line, next, h);
     return true;
@@ -330,7 +334,10 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. */
+static const char versus_words[] = "- vs vs. v v. versus against gegen contre contra contro mod imod";
+
+/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
+   `versus` is only a blank or an `and`, both names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
 {
@@ -338,7 +345,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
     enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, winner;
-    bool black_first;
+    bool black_first, joined = !text_is_among(versus, versus_words) && !strchr("01h", versus.at[0]);
     int most;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
@@ -347,9 +354,10 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
-    most = left_colour || right_colour ? 2 : versus.at[0] != '-';
+    most = joined ? 0 : left_colour || right_colour ? 2 : !strchr("-gcmi", versus.at[0]);
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
+        !read_rest(right, &found) || (joined && left_colour + right_colour != GAME_WHITE + GAME_BLACK) ||
+        (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
     if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
         return true;
@@ -411,11 +419,13 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
         if (is_blank(t.at[i - 1])) {
             struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
 
-            if (!text_is_among(word, "- vs vs. v v. versus against"))
+            if (ending_score(rest, &winner))
                 word.length = ending_score(rest, &winner);
-            rest = text_skip(rest, word.length);
-            if (word.length && is_blank(rest.at[0]) &&
-                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h)) {
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, "and und et y e og &"))
+                word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
+            rest = text_between(word.at + word.length, t.at + t.length);
+            if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
+                read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
                 if (numbered && h->named > 1) /* a list of matches */
                     h->white = h->black = h->result = text_of(NULL);
                 return true;
