@@ -496,11 +496,14 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field. */
+/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field,
+   but not between quotes. */
 static struct text next_field(struct text *rest)
 {
-    struct text field = {rest->at, 0};
+    struct text field = *rest = words_skip(*rest, " \t");
+    size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
 
+    field.length = quoted < rest->length ? quoted : 0;
     while (field.length < rest->length && !strchr(",;|\t\3", field.at[field.length]) &&
            !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
         field.length++;
@@ -514,8 +517,14 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct text all = decode(fields, &line), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
+    struct heading whole = *h;
     int count = 0;
 
+    if (!match && read_match(&line, bare(words_skip(all, "0123456789#.-/)( ")), &whole) &&
+        memchr(whole.white.at, ',', whole.white.length) && memchr(whole.black.at, ',', whole.black.length)) {
+        *h = whole; /* `1. Smith, Ann - Lund, Bo:` */
+        match = true;
+    }
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 

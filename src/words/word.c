@@ -253,27 +253,6 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     return text_trim(text_between(place(c, at), place(c, p)));
 }
 
-/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
-   or follows a number, a time or a move. */
-static bool is_label(const struct cutter *c, size_t end)
-{
-    const struct word *last = last_word(c);
-    size_t after, p;
-
-    while (sign_at(c, end) == ' ')
-        end++;
-    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
-        return false;
-    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
-        ;
-    if (last)
-        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
-               (last->kind == WORD_MOVE && may_be_move(c, after));
-    for (p = end; p < c->length && !may_be_move(c, p); p++)
-        ;
-    return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
-}
-
 /* Whether a text begins with a word that introduces a reason: `because of B0+`. */
 static bool gives_reason(struct text t)
 {
@@ -301,6 +280,28 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN)
         e.marker = END_NONE;
     return e;
+}
+
+/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
+   or follows a number, a time or a move. */
+static bool is_label(const struct cutter *c, size_t end)
+{
+    const struct word *last = last_word(c);
+    struct text phrase;
+    size_t after, p;
+
+    while (sign_at(c, end) == ' ')
+        end++;
+    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
+        return false;
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
+        ;
+    if (last)
+        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
+               (last->kind == WORD_MOVE && may_be_move(c, after));
+    for (p = end; p < c->length && !may_be_move(c, p); p++)
+        ;
+    return p < c->length || read_end(c, after, &phrase).marker;
 }
 
 /* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase that no prose
