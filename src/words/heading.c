@@ -511,20 +511,28 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
+/* Reads `1. Smith, Ann - Lund, Bo:`; returns false if a comma ends the text, for then commas separate its fields. */
+static bool read_surnames(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+
+    if (!t.length || t.at[t.length - 1] == ',' ||
+        !read_match(line, bare(words_skip(t, "0123456789#.-/)( ")), &found) ||
+        !memchr(found.white.at, ',', found.white.length) || !memchr(found.black.at, ',', found.black.length))
+        return false;
+    *h = found;
+    return true;
+}
+
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text all = decode(fields, &line), rest = all, names[2];
+    struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
-    struct heading whole = *h;
     int count = 0;
 
-    if (!match && read_match(&line, bare(words_skip(all, "0123456789#.-/)( ")), &whole) &&
-        memchr(whole.white.at, ',', whole.white.length) && memchr(whole.black.at, ',', whole.black.length)) {
-        *h = whole; /* `1. Smith, Ann - Lund, Bo:` */
-        match = true;
-    }
+    match = match || read_surnames(&line, all, h);
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
