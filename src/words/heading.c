@@ -166,7 +166,7 @@ static struct text name_of(struct text t, bool match)
     enum game_player winner;
     size_t n = 0;
 
-    for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
+    for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
@@ -441,13 +441,26 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; returns false for sentences and moves. */
+static bool read_aside(const struct line *line, struct text t, struct heading *h)
+{
+    struct text inside = bare(t);
+
+    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) || !read_rest(t, h) ||
+        !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
+        return false;
+    if (ending_read(source(line, inside), h).marker)
+        h->result = source(line, inside);
+    return true;
+}
+
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. Players named above the first number play the first game,
    unless two lines name both players; then those named above a later number play its game, too. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
-    bool round = text_is_nocase(word, "round"), match;
+    bool round = text_is_nocase(word, "round"), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
@@ -463,12 +476,14 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    match = read_match(line, bare(rest), &found);
-    if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
+    aside = read_aside(line, rest, &found);
+    match = read_match(line, words_skip(bare(rest), "("), &found);
+    if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     read_rules(rest, &found);
     title = text_trim(words_skip(rest, ":"));
-    title = source(line, !title.length || match ? bare(text_between(t.at, rest.at)) : title);
+    rest.length = aside && !match ? rest.length : 0;
+    title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
     found.title = of_event ? h->title : title;
     *h = found;
     return true;
