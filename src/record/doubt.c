@@ -153,6 +153,9 @@ static void doubt_taken(struct score *s, struct telling g)
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
         s->doubt_count = before;
+    for (k = 1; k < g.count && s->doubt_count == before; k++)
+        if (!all[g.word[k]].numeral && evidence_corrects(s->words, g.word[k]))
+            doubt(s, COST_TAKEN, g.word[k], k);
 }
 
 /* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more than the row

@@ -148,7 +148,7 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
+        add(l, (i > l->first && evidence_corrects(&l->r->words, i)) || (!number && l->game.count && is_ahead(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with

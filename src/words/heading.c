@@ -441,7 +441,7 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; returns false for sentences and moves. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; false for other sentences and moves. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t);
