@@ -469,7 +469,8 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
+    if (!(game || hash) || !word.length || is_move(rest) ||
+        (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
     found.white = keeps ? h->white : found.white;
     found.black = keeps ? h->black : found.black;
