@@ -312,13 +312,14 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     struct text phrase = {NULL, 0}, word = {c->signs + at, length};
     struct ending e = {.marker = END_NONE};
     size_t end = at, before = at;
+    bool whole;
 
     while (before && c->signs[before - 1] == ' ')
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
         (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
-    if (e.marker)
+    if ((whole = e.marker))
         while (end < c->length && place(c, end) < phrase.at + phrase.length)
             end++;
     else if (sign_at(c, at + length) != '?' && (e.marker = ending_marker(word)) != END_NONE)
@@ -328,7 +329,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
         added->number = (int)e.marker;
         added->winner = e.winner;
-        added->flags &= (uint8_t)~(end - at > length || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
+        added->flags &= (uint8_t)~(whole || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
     }
     return end - at;
 }
