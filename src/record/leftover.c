@@ -195,6 +195,7 @@ static void take_number(const struct left *l, uint32_t n)
    Without such a number, lists only a resignation outside of comments. */
 static void take_end(const struct left *l, uint32_t i)
 {
+    enum { SHORT = 5 };
     const struct word *word = word_of(l, i);
     const struct word *first = evidence_named(&l->r->words, i);
     uint32_t numeral = i - (uint32_t)(word - first);
@@ -203,7 +204,7 @@ static void take_end(const struct left *l, uint32_t i)
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
     else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
-        add(l, LEFTOVER_MENTIONED, i, 0);
+        add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 
 /* Whether the moves k to n, exclusive, of the game are legal after a first tile with these edges. */
