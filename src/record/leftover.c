@@ -62,7 +62,8 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 }
 
 /* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move
-   ends a row of at most two words, or answers a quoted game; it is legal there, and does not repeat the last move. */
+   ends a row of at most two words, or answers a quoted game; it is legal there, and does not repeat the last move.
+   After the first move of the game, whether word i corrects a move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
@@ -71,7 +72,9 @@ static bool is_ahead(const struct left *l, uint32_t i)
 
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
-    if (i > l->first || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
+    if (i > l->first)
+        return evidence_corrects(&l->r->words, i);
+    if (!l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
     move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
@@ -148,7 +151,8 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, (i > l->first && evidence_corrects(&l->r->words, i)) || (!number && l->game.count && is_ahead(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
+        add(l, (!number || i > l->first) && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED,
+            i, 0);
 }
 
 /* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with

@@ -546,10 +546,10 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct line line;
     struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
+    bool match = ((first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h)) ||
+                 read_surnames(&line, all, h);
     int count = 0;
 
-    match = match || read_surnames(&line, all, h);
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
