@@ -140,7 +140,8 @@ static const char *const others[] = {
     "unlimited variant", "rules of x", "loop game", "White: Black", "Black: white", "White vs Black", "Black vs White",
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
-    "Sort: date", "Smith (white)", "White paths and black paths", "Sand (white) Coal (white)", "Ann and Bo", "[Event]", "[Event", "# Trax A1C", "2 B2/",
+    "Sort: date", "Smith (white)", "White paths and black paths", "Sand (white) Coal (white)", "Ann and Bo",
+    "[Event]", "[Event", "# Trax A1C", "2 B2/",
     "Matches: 3",
     /* Prose and moves. */
     "Here is an interesting game, played between", "Here is an interesting game, played between Ann and Ben in 1999:",
