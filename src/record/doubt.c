@@ -155,17 +155,6 @@ static void doubt_taken(struct score *s, struct telling g)
         s->doubt_count = before;
 }
 
-/* Doubts the first move without a number that may correct another move, unless doubt_taken doubts it. */
-static void doubt_corrected(struct score *s, struct telling g)
-{
-    uint32_t k = 1;
-
-    while (k < g.count && (s->words->word[g.word[k]].numeral || !evidence_corrects(s->words, g.word[k])))
-        k++;
-    if (k < g.count && !(s->doubt_count && s->doubts[s->doubt_count - 1].word == g.word[k]))
-        doubt(s, COST_TAKEN, g.word[k], k);
-}
-
 /* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more than the row
    above, and its last move is not above its first move. `first`, `last`: its first and last words in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
@@ -289,7 +278,6 @@ void doubt_game(struct score *s, struct telling g)
         doubt_unnumbered(s, g, pairs);
     }
     doubt_taken(s, g);
-    doubt_corrected(s, g);
     doubt_ended(s, g);
     doubt_firsts(s, g);
 }

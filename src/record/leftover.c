@@ -281,6 +281,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 
         if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
             take(&l, i);
+        else if (r->score.note[i].ply > 1 && !word->numeral && evidence_corrects(&r->words, i))
+            add(&l, LEFTOVER_TAKEN, i, (int)r->score.note[i].ply);
         else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
