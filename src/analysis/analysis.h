@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns what the paths over tiles of the last turn (all paths if no move was played) win, as bits of board.won. */
+/* Returns what the paths over tiles of the last turn win, as bits of board.won; of all paths if no move was played. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -98,9 +98,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: the name of its constant, without prefix; its name in -O marks and JSON; whether
-   the tiles of its marks win; the sentences that list the marks, that report none, that count the marks, and that
-   explain the mark in legends; the function that finds the marks. No two names begin with the same letter. */
+/* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
+   the tiles of the marks win; four sentences (the list of marks, no mark, their count, the legend); the function that
+   finds the marks. No two names begin with the same letter. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -108,7 +108,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* the word `turning` below */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* `turning` in MARK_WORDS */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
@@ -121,7 +121,7 @@ struct mark_traits {
 
 extern const struct mark_traits mark_table[MARK_KINDS];
 
-enum { MARK_TILES = 3 /* the most tiles of a mark: an edge of another tile has the colours of three tiles */ };
+enum { MARK_TILES = 3 /* the most tiles of a mark: only three of the six tiles fit beside another tile */ };
 
 /* A mark of one kind and colour on a space. */
 struct mark {
@@ -146,7 +146,7 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has one. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n is a win, and a mark of an attack of the same colour on the same space is drawn over mark n. */
+/* Whether mark n, a win, is hidden: a mark of an attack of the same colour on the same space is drawn over it. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -154,10 +154,10 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
 /* analysis: finds what is requested about one position.
 
-   An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe
-   move of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that
-   two turns, but not one, can make a loop without joining another path (C2). The mark of a corner is on the middle
-   tile of the path, or on the second of two middle tiles. */
+   An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe move
+   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that can
+   become a loop in two turns, but not in one, without joining another path (C2). The mark of a corner is on the middle
+   tile of the path; of two middle tiles, on the second. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
@@ -208,10 +208,10 @@ struct turning {
     /* The proof that the winner wins after the losing move. The losing move has the number lost.moves; 0: none is
        proved. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move after which the winner has no win within the depth. It replaces the losing move or, if no losing move is
-       proved, follows the last move of the game. edges 0: none is known. */
+    /* A move after which the winner has no win within the depth. It replaces the losing move. If no losing move is
+       proved, it follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
-    struct search_proof missed; /* last missed win: its colour did not win at once, and had no win at its next turn */
+    struct search_proof missed; /* last missed win: its colour did not win at once, nor had a win at its next turn */
 };
 
 struct analysis {
@@ -232,7 +232,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win` or, if every reply loses at once, `any win`. The next line begins with another reply, below the first reply. */
+   `win` or, if every reply loses at once, `any win`. The next line has another reply, below the one it replaces. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -240,8 +240,8 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost: the move that lost the game; edges 0: none is proved. turning_held: the number of moves before
-   turning.holds. */
+/* turning_lost returns the move that lost the game; edges 0: none is proved. turning_held returns how many moves
+   precede turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -284,22 +284,22 @@ struct variation {
     /* The members below describe the attempt (see variation_check) that succeeded, else the one that got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
-    int count;                  /* number of words: moves, `any`, `***`; the first may be words of lines above */
+    int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
     struct text words[VARIATION_LONGEST];
     char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it succeeded: each move in the other notation; `?`: uncertain */
-    int fault;                  /* the index of the word where it failed; `count`: the claim failed; -1: it succeeded */
+    int fault;                  /* the index of the word where it failed; `count`: the claim; -1: it did not fail */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
 /* Checks each sequence in the comments of played moves, and calls `report`. A sequence holds if one attempt succeeds.
-   There are attempts with each reading of the sequence (sequence.h), with either colour to begin, and from up to three
-   positions: before the move whose number precedes the sequence, after the move with the comment, and before that move.
+   An attempt takes one reading of the sequence (sequence.h), one colour to begin, and one of up to three positions:
+   before the move whose number precedes the sequence, after the move with the comment, and before that move.
 
    `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
-   by attacks in as many turns, but at most three. If the sequence claims no win, or the replying side is not
-   threatened, `any` is like `***`: a reply that does not matter. A claim needs a last move that wins, or
-   to which all replies lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
+   by attacks that takes no more turns, at most three. If the sequence claims no win, or the replying side is not
+   threatened, `any` is like `***`: a reply that does not matter. A claim holds if the last move wins, or if all replies
+   to it lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -331,11 +331,11 @@ struct repair_run {
    exactly one repair is correct, stores the repair and returns true. Otherwise, or if words were skipped or follow the
    end marker, or if the search takes too long, stores REPAIR_NONE and returns false.
 
-   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and left of the top
-   left corner instead of above it, or the reverse. It also tries to leave out one of two equal moves, to add a move,
-   and to exchange the word and a later word. In a word that is no move, it tries 0 for O and 1 for I and L, or else
-   corrects one typing error. After a correct repair, all words can be played, and a won game has no end marker except
-   a true score. If the record has no end marker or a score, a repair whose last word ends the game is preferred. */
+   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and A1x for 1Ax or the
+   reverse. It also tries to leave out one of two equal moves, to add a move, and to exchange the word and a later word.
+   If the word is not a move, it tries 0 for O and 1 for I and L; if this gives no move, it corrects one typing error.
+   A repair is correct if all words can be played, and no end marker except a true score follows a won game. If the
+   record has no end marker or a score, a repair whose last word ends the game is preferred. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

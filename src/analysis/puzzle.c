@@ -1,7 +1,7 @@
 #include "analysis/search.h"
 
-/* Whether a move is proved to force no win in z->proof.turns turns, or leads to a board with hash `solution`. In the
-   first case, adds 1 to z->attacks if the move makes an attack. */
+/* Whether a move does not spoil a puzzle: it is proved to force no win in z->proof.turns turns, or it leads to a board
+   with the hash `solution`. In the first case, adds 1 to z->attacks if the move makes an attack. */
 static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
 {
     struct search_replies replies = {.played = *m};

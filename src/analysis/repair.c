@@ -5,8 +5,8 @@ enum {
     TRIED = 32    /* the most moves tried in place of one word */
 };
 
-/* Whether a repaired record can be played and its end marker fits the final position. OPEN_END: both, but that position
-   has no result, and the record has no end marker or only a score. */
+/* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: neither,
+   but the final position has no result, and the record has no end marker or only a score. AGREES: any other record. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -99,7 +99,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless its tile has been tried. */
+/* Tries a move in place of the word, unless the tile of this move has been tried. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -134,7 +134,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word, unless the move cannot be written in its notation. */
+/* Tries a move in place of the word. Skips a move that its notation cannot write. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
+/* Tries to add each move before the word, except the move of the previous word, which the previous call tried. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -328,8 +328,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   before the game ends: if changing or omitting a word makes the record playable, a repair that ends the game by adding
-   or exchanging moves is not returned. */
+   before the game ends: if changing or omitting a word makes it playable, returns NULL rather than a repair that adds
+   or exchanges moves to end the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

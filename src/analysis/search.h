@@ -10,7 +10,7 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether a move, perhaps from another position, fits on its space next to a tile. False if the move's edges are 0. */
+/* Whether a move, perhaps of another position, fits on its space next to a tile. False if m->edges is 0. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
@@ -20,9 +20,9 @@ void position_list_space(struct position *p, int x, int y);
 /* near: finds the moves whose outcome a turn may have changed.
 
    After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places the tiles that it would have placed before the turn. It places further tiles only if the move
-   and the turn lead tracks of one colour into the same empty space. Otherwise, the move can newly win, or close a path,
-   only by a tile at an end of a path that the turn made longer. */
+   that still fits places the tiles that it would have placed before the turn. It places more tiles only if the move and
+   the turn lead tracks of one colour into the same empty space. Otherwise, if the move wins or closes a path and did
+   not before, it places a tile at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -40,7 +40,7 @@ struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
     unsigned *won;              /* for each move: the bits position_turn.won of its turn */
     int tiles;                  /* private, as all below: the number of tiles on the board */
-    int *listed_in;             /* for each move, the last call of near_list that added it */
+    int *listed_in;             /* for each move, the value of `turns` when near_list last added it */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
     int count;
@@ -58,9 +58,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that did not win or close a path when near_build tried them, but may now. `colours`: the
-   colours of these paths, bits 1 << enum board_colour. May also add other moves, or a move twice. Returns the index of
-   the first move added, to which the caller later resets p->listed. */
+/* Adds to the stack the moves that may now win or close a path, but did neither when near_build tried them. Counts only
+   paths of `colours`, bits 1 << enum board_colour. May add other moves too, or a move twice. Returns the index of the
+   first move added; the caller later resets p->listed to this index. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -69,8 +69,8 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins; for
-   moves of other kinds, GAME_OPEN. */
+/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins;
+   GAME_OPEN for a move that is no attack. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
@@ -80,7 +80,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a move on the stack from index `first` on is an attack. Sets *hint to the attack. Removes these moves. */
+/* Whether a move on the stack from index `first` on is an attack. Sets *hint to the attack. Removes the moves. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* The limits of the next search in an analysis. */
@@ -104,7 +104,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether every legal reply to r->played loses in limits->depth turns or by r->lost; SEARCH_NONE if none is legal. */
+/* Whether each legal reply to r->played loses, in limits->depth turns or by r->lost; SEARCH_NONE: no reply is legal. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

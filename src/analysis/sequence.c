@@ -5,7 +5,7 @@ struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
     bool first;  /* only a label, a number and openers precede the piece in the line */
-    bool listed; /* a comma precedes one of its moves */
+    bool listed; /* a comma precedes one of the moves */
 };
 
 static bool is_item(const struct comment_word *w)
@@ -90,7 +90,7 @@ static bool next_word(struct sequence_reader *r, const struct piece *piece, stru
     return more;
 }
 
-/* Reads the items of a sequence, and the claim, label or other word that ends the sequence. */
+/* Reads the items of a sequence, and the word after them unless another sequence may begin with this word. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -158,8 +158,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of `before`, then `own`. Places the items of `before` left of `column`, so that a lower
-   line that begins at `column` or further right also continues these items. */
+/* Adds a reading: the items of `before`, then `own`. The items of `before` get a column left of `column`, so that a
+   lower line that begins at `column` or further right also continues these items. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -200,7 +200,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     return aligned;
 }
 
-/* Keeps the chosen reading of the last sequence for the lines that continue it. */
+/* Keeps the chosen reading of the last sequence, for lines that continue the sequence. */
 static void keep_found(struct sequence_reader *r)
 {
     const struct sequence_found *found = &r->found;
@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences whose lines are indented as far or further, and the last if `open` is full */
+        r->opens--; /* drops sequences indented as far or further, and the last one if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

@@ -2,7 +2,7 @@
 
 struct choice {
     const char *at; /* the place of the mention */
-    char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
+    char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
 };
 
 struct choices {
@@ -13,7 +13,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether a character is part of the same word as a letter beside it. */
+/* Whether a character beside a letter belongs to the same word. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
@@ -51,7 +51,7 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         place, length, within && *word && *word != '?' && replace_word(r, at, length, word)};
 }
 
-/* Orders words or choices, which both begin with a place in the text. */
+/* Compares two words, or two choices, by the place in the text with which they begin. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -136,8 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions. Plays them from the position that the number before them gives. Without a
-   number, plays them both after and before the move that they follow; chooses nothing if their words then differ. */
+/* Chooses the words of consecutive mentions by playing them. After a number, begins in place of its move. Else plays
+   them twice: after the move that they follow, and in its place. Chooses none if the words then differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];
@@ -218,8 +218,8 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation)
     memcpy(r->copy, text.at, text.length);
 }
 
-/* Whether two words of this length are equal, ignoring case. The last letters of two classic curves may differ, since
-   different letters may stand for one curve. */
+/* Whether two words of this length are equal, ignoring case. In classic curves, the last letters may differ, since
+   different letters may mean one curve. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -242,7 +242,7 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
 }
 
 /* `again`: the copy, rewritten into the other notation. Undoes each change that `again` does not reverse, and all
-   changes in a variation whose verdict differs in `again`. Returns false if there was none to undo. */
+   changes in a variation whose verdict differs in `again`. Returns false if there was no change to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;

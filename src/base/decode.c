@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape that the = or % at `at` begins; copies this byte if it begins none. Returns the place after it. */
+/* Decodes the escape at `at`, or copies its = or % if it is no escape. Returns the place after the bytes read. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if all % are escapes and UTF-8 results. Without space or \n, + means a space. */
+/* Decodes percent-encoding (RFC 3986) if all % are escapes and UTF-8 results. + is a space if no space or \n occurs. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Any
-   other path in /proc names a file, which may be an input. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. The output never replaces a stream, even if the stream
+   is a file. Any other path in /proc names a file, which may be an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");
@@ -184,7 +184,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
 }
 
 /* Opens an output that already exists, in append mode, which truncates nothing. Leaves a pipe or a device open: closing
-   a pipe would tell its reader that the text ends. Sets o->kept if a file has the bytes of an input. */
+   a pipe would tell its reader that the text ends. Sets o->kept if a file has the same bytes as an input. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");
@@ -241,7 +241,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only for reading: if /dev/null gets the descriptor of a closed stdout, writing results must fail. */
+/* Opens /dev/null for reading only. It may get the descriptor of a closed stdout; then writing results must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

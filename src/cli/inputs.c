@@ -22,7 +22,8 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file or reports a fault. If the first operand is no file and no move, sets *neither; then skips moves. */
+/* Reads a file or reports a fault. Sets *neither if the first operand is no file and no move; then skips further
+   moves. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

@@ -13,9 +13,9 @@ struct command {
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
     const char **settings; /* arguments of -O */
-    int count, inherited;  /* count: number of these arguments; inherited: how many of them are from $TRAXFIG */
+    int count, inherited;  /* count: number of `settings`; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
-    const char *next;      /* the word after the current word; NULL: none, or an option has taken it as its argument */
+    const char *next;      /* the word after the current word; NULL: none, or already taken as an argument */
     const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
 };
 
@@ -368,8 +368,8 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by out_legal if --legal is given. A format on the command line other than classic and modern
-   overrides --legal in $TRAXFIG, and is an error with --legal on the command line. */
+/* Replaces the format by out_legal if --legal is given. If the command line names a format other than classic and
+   modern, this format overrides --legal in $TRAXFIG, but is an error with --legal on the command line. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;
@@ -451,7 +451,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* Treats --legal as a format without settings. */
+/* With --legal, all options for settings (-O) are idle, since the list of moves has no settings. */
 bool options_is_idle(const struct options *o, int row, struct sink *served)
 {
     const struct row *option = &rows_table[row];

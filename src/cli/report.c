@@ -72,8 +72,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a word may mean and that fit in its place: the word with a shape or, if none fits, what
-   slip_meant finds. */
+/* Writes the moves that a word may mean and that fit in its place: the word with a shape added; if none of these fits,
+   the move that slip_meant finds. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -148,7 +148,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
+/* Reports a leftover of a game. If several words of its line are among moves, reports only how many. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
@@ -229,7 +229,7 @@ static void say_variation(void *to, const struct variation *v)
 /* Reports that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    bool back = o->to < 0; /* positions are counted from the end */
+    bool back = o->to < 0; /* `to` is counted from the end */
     struct text holes[2] = {o->range, TEXT(g->count)};
 
     if (!back && memchr(o->range.at, '-', o->range.length))

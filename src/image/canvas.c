@@ -20,7 +20,7 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
             return (unsigned char)i;
     if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full */
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* full: finds the nearest colour */
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
     return (unsigned char)best;
 }
@@ -78,8 +78,8 @@ static unsigned within(int64_t end)
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. right, down: the distances from the centre of the
-   nearest corner's arc to the middle of the pixel. */
+/* How many quarters of a pixel a box with round corners covers. `right` and `down`: how far the middle of the pixel is
+   from the centre of the arc at the nearest corner. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
     if (right > 0 && down > 0)
@@ -87,9 +87,9 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. With 6 dashes, a dash is 240 / 360 of the
-   radius long; with 3, 240 / 180 (see shape_rings). The first dash begins at the ring's rightmost point and goes
-   down. */
+/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. A dash is as long as the radius times 240 /
+   360 if there are 6 dashes, times 240 / 180 if there are 3 (see shape_rings). The first dash begins at the ring's
+   rightmost point and goes down. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */
@@ -124,8 +124,8 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. For sharp lines, moves its
-   sides to whole pixels, except on a small space, and except for a disc or ring in the middle of the space. */
+/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. Moves its sides to whole
+   pixels, which makes lines sharp; but not on a small space, and not of a disc or ring in the middle of the space. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
     enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };

@@ -18,7 +18,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: for a code and the colour after it, the code of both; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: after[code][colour] is the code of both together; 0: none */
 };
 
 /* The part of the image that a frame contains. */
@@ -36,7 +36,7 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
-/* Whether a pixel must be drawn: it has changed, and is more opaque than transparent. */
+/* Whether a pixel must be drawn: it has changed, and its new colour is more opaque than transparent. */
 static bool is_new(const struct film *f, int x, int y)
 {
     unsigned number = *canvas_at(&f->picture, x, y);
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. An unchanged pixel gets 0, unless its own colour extends `code` and 0 does not. */
+/* The colour to write for a pixel. For an unchanged pixel: 0, or its own colour if only this colour extends `code`. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;

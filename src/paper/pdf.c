@@ -34,7 +34,7 @@ static void end_object(struct pdf *f)
     sink_string(f->to, "\nendobj\n");
 }
 
-/* Ends an object whose dictionary is open: writes f->plain, compressed, as its stream. Empties f->plain. */
+/* Writes f->plain, compressed, as the stream of the object whose dictionary is open. Ends this object. */
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
@@ -157,7 +157,7 @@ static void put_fonts(struct pdf *f)
 {
     int descriptors[ENCODING_FACES], encoding = 0, i;
 
-    if (f->used.fonts >> ENCODING_FACES) { /* if a second font of a face is used; all second fonts share an encoding */
+    if (f->used.fonts >> ENCODING_FACES) { /* a second font is used; all second fonts share an encoding */
         encoding = begin_next(f);
         sink_string(f->to, "<< /Type /Encoding /Differences [128");
         face_names(f->to);

@@ -6,7 +6,7 @@ enum {
     TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; what each step of document.tight subtracts */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
@@ -58,7 +58,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds the text below the last figure: losing move, conclusion; in a film first the result. */
+/* Adds the text below the last figure: in a film the result, then the losing move and the conclusion. */
 static void add_end(struct document *d, const struct scene *s)
 {
     if (d->settings->film)
@@ -69,14 +69,14 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. Notes the greatest height left free. */
+/* Begins the next column. d->hole is the greatest height that a column left free. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
     document_next_column(d);
 }
 
-/* Leaves a gap. Begins a column if this one lacks room for the waiting heading and `height`. Then puts the heading. */
+/* Leaves a gap. Begins a column if this column lacks room for a waiting heading and `height`. Puts the heading. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -122,8 +122,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Of the places from
-   `place` on, raises those that are more than `height` below `top`. Returns the index of the first place raised. */
+/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Also raises the places
+   from `place` on that are more than `height` below `top`. Returns the index of the first raised place. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -164,7 +164,7 @@ static void even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption; in the next column if this one lacks room for them and for a height `below`. Puts a
+/* Puts a figure with its caption. Begins a column if this column lacks room for both and for a height `below`. Puts a
    figure that is wider than a column above all columns. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. `least` is the height of *f (half after variations; d->tight changes
-   it), at least LEAST. `text`, the height of text since the last figure, must be `least`, or half if *f does not fit
-   after d->text. If d->text is `last`, it must also be least / 2 high, or else `text` must be 2 * least. */
+/* Whether to put the figure *f before d->text. `text`, the height of text since the last figure, must be `least`; or
+   half if d->text would leave no room for *f. If d->text is `last`, it must be least / 2 high, or `text` 2 * least.
+   `least` is about the height of *f; half of it after variations. d->tight changes `least`. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -269,8 +269,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
             (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
 }
 
-/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room, at
-   least a height of BEGINNING of the text goes to the next column, with the figure. */
+/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for
+   both, the end of the text, at least BEGINNING high, goes to the next column with the figure. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -329,7 +329,7 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes everything drawn since `before`, an earlier copy of *d. The heading waits again. */
+/* Removes what was drawn after *d was copied to *before. Then the heading waits again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -340,8 +340,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each time
-   with other distances between its figures. If no try helps, repeats the best try. After even_columns, which also moves
-   earlier games, there is no other try. */
+   with other distances between its figures. If no try helps, repeats the best try. Once even_columns has moved text,
+   there are no more tries, because even_columns also moves earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

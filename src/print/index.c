@@ -5,7 +5,7 @@ struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;      /* the key is an opening */
     int entry;         /* the index of the game in pages.entries */
-    struct text key;   /* set by index_put, as is `page`, the page of the game */
+    struct text key;   /* set by index_put, which also sets `page`, the page of the game */
     int page;
 };
 
@@ -50,8 +50,8 @@ static int compare(const void *one, const void *two)
     return order ? order : a->entry - b->entry;
 }
 
-/* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a
-   dash (in Windows-1252) and the last. */
+/* Writes the page numbers of `count` lines that have one key. Three or more consecutive pages are written as the first,
+   a dash (in Windows-1252) and the last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;
@@ -78,7 +78,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the least height, up to `most`, of columns for the lines from *to on. Moves *to past the lines that fit. */
+/* Returns the least height of columns for the lines from *to on, at most `most`. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
@@ -94,7 +94,7 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
 }
 
 /* Puts a list in columns of about equal height, below the title d->text, which is as wide as the page. Begins a page if
-   this one lacks room for all of it. Divides a solution only if it is longer than a column. */
+   this page lacks room for the whole list. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;
@@ -154,7 +154,7 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
     paragraph_free(&list);
 }
 
-/* Puts the index below solutions, or below text in the first column of a booklet, else on a new page. */
+/* Puts the index below the solutions or, in a booklet, below text in the first column; else on a new page. */
 static void put_index(struct document *d)
 {
     int players = 0;

@@ -38,7 +38,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* after the line with this index, a column begins only with a bold paragraph; 0: no such rule */
+    int whole;        /* columns after line `whole` begin with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -55,8 +55,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph. On its last line, puts dots and then `words`, which end at x `right`. But if `right` is
-   inside the column, and paragraph and `words` need several lines, adds `words` to the paragraph without dots. */
+/* Ends the open paragraph with dots and then `words`, which end at x `right` of its last line. But if `right` is inside
+   the column, and paragraph and `words` do not fit on one line, adds `words` to the paragraph without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -69,7 +69,7 @@ int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* Returns the end of the lines, from `from` on, that fit into this height of a column; `from` if no line fits. */
+/* The lines from `from` on that fit into this height of a column: returns the index after the last; `from` if none. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
@@ -85,20 +85,20 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper, by figure_window; the size of its tiles, by plot_fit */
+    struct figure_data frame; /* the window on paper: set by figure_window, its size by plot_fit */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
 /* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
-   tiles, and the spaces next to tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
+   tiles, and those spaces next to them where an error or a mark is. The caller sets the size of the tiles. The scene's
    analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error with which a game ended after `moves` moves, or NULL. */
+/* The error that ended a game after exactly `moves` moves; NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
 /* Makes a figure show these spaces. */
@@ -182,7 +182,7 @@ struct document {
     size_t index_capacity;      /* private */
     struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
-    int64_t leading;            /* the leading of the list of moves */
+    int64_t leading;            /* the leading (height of a line) in the list of moves */
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
@@ -227,7 +227,7 @@ struct text document_beginning(struct text name);
 struct text document_word(const struct record_move *m);
 
 /* At a game's last position, adds the result, or that the game is unfinished, to a list. If an error stopped the game,
-   also adds the refused move and the reason, but in a film without comments no result. */
+   adds the refused move and the reason, too. A film without comments then leaves out the result. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
@@ -246,9 +246,9 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game and makes its heading; with settings->quiet, an empty one except in a booklet. In a booklet,
-   the heading waits for heading_put, and only the first game has a legend, of all requested marks. In other layouts,
-   the heading begins a new page. If `s` is NULL, begins a gallery; problems have the document's title as heading. */
+/* Enters the scene's game and makes its heading. With settings->quiet, only booklets have headings. In a booklet, the
+   heading waits for heading_put; only the first heading has a legend, with all requested marks. In other layouts, the
+   heading begins a new page. If `s` is NULL, begins a gallery; problems have the document's title as heading. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
@@ -279,7 +279,7 @@ void comments_add_turning(struct document *d, const struct scene *s);
    figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Ends a booklet. If the last page has text only in column 1, spreads it over all columns, each begun by a move. */
+/* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */
 void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */

@@ -3,12 +3,12 @@
 enum {
     TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; ALONE: with one figure on a page */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* the least width and height of a gallery's cell in tiles, unless set: 6 and coordinates */
+    USUAL_SIDE = 7,       /* unless set, tiles in a gallery are at most a cell's side / 7: 6 tiles and coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest in a film */
-    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
+    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless set */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
-    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
+    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
     BRIEF = 600,          /* in cells narrower than this, captions have only the winner or the last move */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
@@ -34,8 +34,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number with the largest square cells. A greater
-   number is taken only if it makes the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number that gives the largest square cells. More columns
+   are taken only if this makes the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -105,6 +105,7 @@ void strip_draw(struct document *d, const struct scene *s)
     if (!film)
         document_enter(d, s);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
+    d->heading.larger = film ? usual : d->text.larger;
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -137,7 +138,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0;
+    int64_t caption = 0, all; /* the legend takes the place of a row if the last page has room for that row */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -145,7 +146,8 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    g.height = document_space(d) / g.rows - ROW_GAP - caption;
+    all = d->signs[0] + d->signs[1] && (d->cell - 1) % g.most + g.columns < g.most ? d->area.height : document_space(d);
+    g.height = all / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -155,7 +157,7 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`: as many figures as fit, all before figure `end`. */
+/* The row that begins with figure `first`. It has as many figures as fit, but none from figure `end` on. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -231,8 +233,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation, or `least`.
-   A few small boards beside many large ones have a mean deviation that is greater than the mean. */
+/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
+   `least` if this is larger: a few very large tiles can make the deviation larger than the mean. */
 static int64_t usual_size(const struct document *d, int64_t least)
 {
     int64_t mean = 0, deviation = 0;
@@ -247,7 +249,7 @@ static int64_t usual_size(const struct document *d, int64_t least)
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles, and g->spare, as long as that number stays the same. */
+   the number of pages. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -286,7 +288,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts `items`: a figure above y, centred at x; below it the lines of its caption, in a gallery inside the margins. */
+/* Puts `items`: a figure above y, centred at x; below y its caption, which a gallery keeps inside the margins. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -300,20 +302,20 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. Rows of a film have as few figures as the number of rows
-   allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, with the gaps of a full page, and a quarter of a gap below a heading. In a film, a row gets
+   as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    const struct strip_page full = page_from(d, &g, first, document_space(d));
-    struct strip_page p;
-    int rows = full.rows < g.rows ? g.rows : full.rows, i;
+    struct strip_page full = page_from(d, &g, first, document_space(d)), p;
+    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, low = d->y < d->area.top, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
-    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) / (rows - 1) : 0;
+    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
+    d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + gap_of(d);

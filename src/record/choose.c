@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equally heavy plies counts */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: of equally sure plies with one number */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -31,10 +31,10 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the section's words that a view shows. Returns whether one is a move or almost-move. */
+/* Stores in seen->word the section's words that a view shows. Returns whether any of them is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
+    enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -88,7 +88,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is a single move but no mention, or several moves on one row, the last of them without a number. */
+/* Whether a game is on one row: a single move that is no mention, or several moves, the last without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -97,8 +97,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether two games are in different emails or parts of an email, or at different depths of quotation. False if both
-   have headings, with different texts. */
+/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both have
+   headings, and these have different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -107,9 +107,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out the first game that is apart from game 1 (are_apart) and copies
-   it or its beginning, then the first such copy of game 2, and so on. A game that repeats the last game only extends
-   that game, unless both are rows of an archive or bare, and not apart. Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies of games 1, 2, ... in another email or quotation. If a
+   game repeats the game directly before it, both become one game. But in one email, two bare games (is_bare) or two
+   rows of an archive stay two games. Drops a mention (is_mention) if the next game repeats it. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -201,7 +201,7 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
 }
 
 /* Stores in c->best the cheapest proposal for the words from `first` up to `end`, exclusive. Without a proposal,
-   c->best.games is 0. A clean proposal ends the search. */
+   c->best.games is 0. Stops early at a proposal that is_clean. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;
@@ -278,7 +278,7 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single legal
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. A single legal
    move must have a number, modern notation, a result after it, or no prose before it on its row. Other games are judged
    by their first word, the number of their moves, and the prose on the first row. */
 static bool is_plausible(const struct score *s, struct telling g)

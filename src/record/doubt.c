@@ -37,9 +37,9 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (the number - the count of moves, of pairs, or of numbers (`rows`) before it); 2 if it fits. Dots, as
-   in `1...`, add 1, but not before Black's move of a pair, and not if the first number of the game has dots
-   (`dotted`). */
+/* Returns 2 * (the current number - what precedes it). What precedes it is counted in moves, in pairs, or in numbers
+   (`rows`). A right number gives 2. Dots, as in `1...`, add 1. But they add nothing before Black's move of a pair, or
+   if the first number of the game has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -48,8 +48,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that have neither the distance 2 nor the distance of the last number, and
-   do not restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
+/* Counts the wrong numbers of a game; if `note`, doubts each of them. A number is right if its distance is 2 or that of
+   the previous number, or if it restarts the count at 1. The first number may be too small by 1. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -63,7 +63,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* makes the number wrong: Black's previous move has none */
+            now++; /* makes the number wrong, since Black's previous move has no number */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -83,8 +83,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers do not count moves: they are all alike, count down, number the players, or number rows
-   of several moves. */
+/* Whether the numbers do not count moves: all are alike, or they count down, or number players or rows of moves. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
     struct numbers n = {.score = s, .game = g};
@@ -100,13 +99,13 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, with one move too many in the first */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, but the first has three moves */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number, unless it is move 1 or 2, or is quoted less deeply than move 1. In pairs,
-   Black's moves need no number. */
+/* Doubts the first move without a number; in pairs, Black's moves need none. Does nothing if this is move 1 or 2, or
+   has a smaller quote depth than move 1. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -138,7 +137,7 @@ static void doubt_taken(struct score *s, struct telling g)
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
         const struct word *from = number ? number : word;
-        /* `3. B0+ threatens 4. C1+` */
+        /* directly after prose, like 4 in `3. B0+ threatens 4. C1+` */
         bool after = behind && from > all && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
                      from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
@@ -177,8 +176,8 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game if its first move out of the order of the text has a number. Ignores moves above the email that they
-   answer. Does not doubt a game in columns, in reverse order, or in a view with older_first. */
+/* Doubts a game if a move is earlier in the text than the previous move, and the first such move has a number. Ignores
+   replies above a quoted email. Does not doubt columns, the reverse order, or a view that shows quotations first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -197,8 +196,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether word `to` begins a list with a name, and this list or the list of word `from` has several words:
-   `"white": ["@0/", "A0+"], "black": ["B1+"]`. */
+/* Whether word `to` begins a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or the list that
+   contains word `from`, must have several words. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
@@ -268,7 +267,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no other move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

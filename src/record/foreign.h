@@ -28,8 +28,8 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a leftover to a game; but if its kind, number and line are those of the last leftover (for LEFTOVER_GAP, kind
-   and number), only adds 1 to `more` of the last leftover. */
+/* Adds a leftover to a game. If it has the kind, number and line of the last leftover, only adds 1 to `more` of the
+   last. For LEFTOVER_GAP, the lines may differ. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
@@ -63,8 +63,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* The first byte, line end or escape of a text. `bytes`: the bytes it stands for, never more than the text has; \n for
-   any line end. `end`: the byte of the text after it. */
+/* The first byte, line end or escape of a text. `bytes`: what it stands for (\n for a line end), never longer than it
+   is in the text. `end`: the next byte of the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;

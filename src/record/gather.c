@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether words that are in no game follow a number in place of its move. */
+/* Whether a number is followed, in place of its move, by words that are in no game. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game. A number stands for a missing move: adds the word after the number if is_misplaced, else the
-   number without its points. */
+/* Adds word i of a game. A number stands for its missing move: adds the number without its points, or the word after
+   the number if is_misplaced. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -73,10 +73,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
-   directly follows the last move. Any other must be complete, and directly follow the last move, its repetition, or a
-   name after it; or be alone on a row below moves, a heading, a comment or an empty row. `Resigns`, `Draw` and `1-0`
-   may be alone on any row. A claim or a loss on time must also name a winner, or be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. So may
+   `Resigns`, `Draw` or `1-0` alone on a row. Another result must be directly after the last move, or alone on a row
+   below moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or
+   `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -150,8 +150,8 @@ static bool tells_result(const struct words *w, uint32_t i)
            (word->winner || word->number == END_DRAW);
 }
 
-/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
-   counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
+/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, it has the
+   number of the next move: `3 resigns`. If r->result_above, it may also be a draw or name a winner. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -205,8 +205,8 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices of moves, -1: none; move: the last move read or repeated; run: the move just repeated */
-    const char *at;  /* where the text last has that move */
+    int move, run;   /* indices or -1: the move last read or repeated; the move last repeated, if none was read since */
+    const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
@@ -243,7 +243,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the lines are stored */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the end of its lines */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -284,8 +284,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. At the beginning of a row, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. It is if a move or the result precedes it on its row; not if prose
+   does. If nothing does, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -297,7 +297,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i if is_comment, unless the bracket has moves of a game or is a result. */
+/* Adds the bracket that begins with word i, if it is a comment (is_comment) without moves of a game or a result. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -316,7 +316,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move, unless the row has prose but no move, or a heading is between. */
+/* Adds the comment that ends a row to the last move. The row must have a move or no prose, and no heading between. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -340,9 +340,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. From word `begin`
-   on, also lists mentions if the caller wants them. `result`: the word with the game's result, or the game's last
-   move. Returns the end of the last bracket that is a comment, or the beginning of the text. */
+/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. If the caller wants
+   mentions, lists those from word `begin` on. `result`: the word with the game's result, or the last move. Returns the
+   end of the last bracket that is a comment; without one, the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -374,7 +374,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins after `Ann: resigns`: the player whose moves do not follow `Ann: `; GAME_NOBODY if unclear. */
+/* Returns who wins after `Ann: resigns`: the player who has no moves after `Ann: `. GAME_NOBODY: unclear. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */

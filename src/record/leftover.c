@@ -1,6 +1,6 @@
 #include "record/reading.h"
 
-/* A game whose leftovers are listed. Until find_joined, the judge's board has the position after the game. */
+/* A game whose leftovers are listed. The judge's board has the position after the game until find_joined is called. */
 struct left {
     struct reader *r;
     struct telling game;
@@ -35,9 +35,9 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game, because each ; separates moves. In `1. @0/, good; 2. A2+,
-   bad; 3. A3/`, it has the next number, and the next numbered move of its row has the number after that, with a ;
-   between. In `I @0/; you @1/; I A0/`, the moves have no numbers; the game then has at most two moves. */
+/* Whether word i of a comment is the next move of the game, so that the ; before it only separates moves. Another ; and
+   move must follow on the row. Numbers must go on: `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, the game must
+   have at most two moves: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -61,8 +61,8 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move
-   ends a row of at most two words, or answers a quoted game; it is legal there, and does not repeat the last move.
+/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move must
+   end a row of at most two words or answer a quoted game, be legal after the game, and differ from the last move.
    After the first move of the game, whether word i corrects a move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
@@ -81,7 +81,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
     return to.reason == MOVE_PLAYED;
 }
 
-/* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
+/* Returns score_leftover of word i. Beside records of other programs, COST_BARE if word i begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = word_of(l, i)->at;
@@ -103,17 +103,17 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words and not above the game, may belong to the game. If the move has a number, this
-   must be higher than the game's last, and no prose may precede the move (`leads`; take allows some on the row of the
-   game's last move). If it has none, the game must have no numbers; or at most one word may be beside the move, and the
-   game must be open or the move able to begin another game. */
+/* Whether word i, a move beside words, may belong to the game. If it has a number, this must be higher than the number
+   of moves in the game, and little or no prose may precede it (`leads`). If the move and the game have no numbers, it
+   may belong. If only the game has numbers, at most one word may be beside the move; and the game must be open, or the
+   move must be able to begin another game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
     bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
-        return false; /* it is above the game */
+        return false; /* the move is above the game */
     if (number)
         return number > (int)l->game.count && leads;
     return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
@@ -155,9 +155,9 @@ static void take(const struct left *l, uint32_t i)
             i, 0);
 }
 
-/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with
-   the next number; or a single capital or a misspelling of resign, resigns or resigned, directly after the game at the
-   end of the row. */
+/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments. It may be alone on a
+   row with the next number. Or it is directly after the game, at the end of the row. It must then be a single capital,
+   or a misspelling of resign, resigns or resigned. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -173,9 +173,9 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if a move is missing: the row has only a number, as in `2w` or `2.`, and the row of the
-   next move begins with this number or the next. A number without a sign may be a page number: the next move's row
-   must then begin with the next number, and this must be wrong for that move. */
+/* Lists row n, within the game, if its move is missing. The row has only a number: `2w`, `2.` or `2`. The row of the
+   next move must begin with this number or the next. A plain `2` may be a page number; so the next row must then begin
+   with 3, and 3 must be the wrong number for that move. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;
@@ -195,8 +195,8 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Lists a result after the game, perhaps with a name before it, if a wrong number but no prose precedes it on its row.
-   Without such a number, lists only a resignation outside of comments. */
+/* Lists a result after the game if a wrong number begins its row: `9. Ann resigns`. Without such a number, lists only a
+   resignation outside of comments. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -211,7 +211,7 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 
-/* Whether the moves k to n, exclusive, of the game are legal after a first tile with these edges. */
+/* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */
 static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, uint32_t n)
 {
     struct judge *j = &l->r->judge;
@@ -222,8 +222,8 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first words of rows that continue the game above, but may be games without their first move. `stop`: the
-   index in the game of the first word that is not reported. */
+/* Lists the first word of each row that continues the game above, but may be another game whose first move is missing.
+   `stop`: the index in the game of the first word that is not reported. */
 static void find_joined(const struct left *l, uint32_t stop)
 {
     const uint32_t *word = l->game.word;

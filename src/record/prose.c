@@ -93,7 +93,7 @@ static bool is_text(struct text t)
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
-/* Returns a text without any <b>, [quote] and the like before it, and without one [/quote] or the like after it. */
+/* Returns a text without tags such as <b> and [quote] at its beginning, and without one such as [/quote] at its end. */
 static struct text strip(struct text t)
 {
     const char *past;
@@ -153,8 +153,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row that is not in the game.
-   `rest`: whether words of the game precede `t` on the row. */
+/* Keeps a row if it is prose; returns false if it is a heading. `t`: the row, or only the rest of the row after words
+   of the game. `rest`: whether `t` is such a rest. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     struct heading ignored = {0};
@@ -196,8 +196,8 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Else they are
-   below the last move: starts after the byte `end`, on row `from` or below; ends at a heading if a game follows. */
+/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, these rows are above the first move. Else they
+   are below the last move: begins after the byte `end`, from row `from` on; stops at a heading if a game follows. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

@@ -26,7 +26,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* [i]: the last game with the first word i that judge_play played */
+    } *judged;         /* [i]: the last game judged by judge_play whose first word is i */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
@@ -61,8 +61,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* the game ends before this index of `word` of the proposal */
-        uint32_t doubts; /* its doubts end before this index of `doubts` of struct score */
+        uint32_t word;   /* in `word` of the proposal, the index after the game's last word */
+        uint32_t doubts; /* in `doubts` of struct score, the index after the game's last doubt */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -93,12 +93,12 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with one of these flags are shown after all, unless their row is_wordy */
+    uint8_t shown;  /* but words with one of these flags are shown, unless their row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
 
-/* Words that may be the move `number` of a game. A greater weight means more certainty. */
+/* Each ply is a word that may be move `number` of a game. A greater weight means more certainty. */
 struct plies {
     struct ply {
         int number, weight;
@@ -148,7 +148,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the prose directly before result i, such as `Ann` in `Ann resigns`; else, or if i has a number, returns i. */
+/* Returns the name directly before result i, as in `Ann resigns`. If there is none or i has a number, returns i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -162,8 +162,8 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns which move, from 1, the number of word i counts; 0 without a number. Word i may itself be the number.
-   With `pairs`, the number counts White's move, or Black's if it has WORD_DOTS. */
+/* Returns the move, from 1, that the number of word i counts; 0 without a number. Word i may itself be the number. With
+   `pairs`, a number counts White's move; but with WORD_DOTS, as in `4...`, Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
@@ -172,12 +172,12 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; if none, `stop`. The
-   result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
+/* Returns the index of a result in the four words after move n (word `last`); `stop` if none is before `stop`. It is a
+   resignation or a draw, or names a winner. Its number, if any, is the next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
-   `If`, and `move` has a number. `number`: the number of `move`, or `move` if it has none. */
+/* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or it has a
+   number on a row that begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* Whether move i may correct an earlier move: `sorry, I meant A0/`. */
@@ -213,7 +213,7 @@ struct score {
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* for doubt_game: whether the number before the first move counts games */
+    bool first_is_own;    /* set by doubt_game: whether the number of the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
     uint32_t outside;     /* number of moves and almost-moves left over outside of comments and brackets */

@@ -21,7 +21,7 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
-    RECORD_COLUMNS,  /* by numbers, in another order than in the text */
+    RECORD_COLUMNS,  /* by numbers that are not in the order of the text */
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
@@ -67,9 +67,9 @@ enum leftover_kind {
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
-    LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED,      /* it is a result, in a heading, or begins a game, but the game continues after it */
-    LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
+    LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence */
+    LEFTOVER_ENDED,      /* it is a result, a word of a heading, or a first move, but the game continues after it */
+    LEFTOVER_JOINED      /* its row continues the game above, but may be another game whose first move is missing */
 };
 
 struct record_leftover {
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first prose (three words) between the moves, not kept; 0: none */
+    int dropped;                      /* line of the first prose of 3 words between moves, which is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -237,7 +237,7 @@ enum game_by game_won_by(unsigned won, enum board_colour colour);
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does
-   not have. A board without a result contradicts only a loop or line. */
+   not have. If the board has no result, only a stated loop or line contradicts it. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */

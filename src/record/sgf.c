@@ -4,7 +4,7 @@
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* the most words read from a property */ };
+enum { WORDS = 8 /* maximum words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
@@ -232,7 +232,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
         place(g, player, words + (count > 1), count - (count > 1));
 }
 
-/* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B a move. */
+/* Reads a player's property: P0 or P1 (a number and what the player does, or `id` and a name), or W or B (a move). */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
     struct text words[WORDS], rest = t->value;

@@ -134,7 +134,7 @@ function put_values(    i, name, n, word, w)
     }
 }
 
-# For zsh: an option with both its names. A command cannot have both unless the option may be repeated.
+# For zsh: an option with both its names. Unless it may be repeated, a command can have only one of them.
 function put_zsh(letter, name, argument, help,    other)
 {
     other = name == "--set" ? "*" : letter && name ? "(" letter " " name ")" : ""

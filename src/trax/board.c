@@ -1,11 +1,11 @@
 #include "trax/trax.h"
 
 /* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
-   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: paths are joined
-   without being followed. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
+   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end, so paths are joined
+   without following them. If a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
 
-   Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
-   placed, other_end of its end at side N is the number of an end that leads into its space. */
+   Forced tiles wait in a queue. A waiting tile already has an index, after the placed tiles. other_end of its end at
+   side N then holds the number of an end that leads into the tile's space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -65,7 +65,7 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 }
 
 /* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A growing side
-   gets length + 1, so that grids are seldom copied. Others keep `before`, at most `length`: a thin board stays thin. */
+   gets length + 1: so grids are rarely copied. Other sides keep `before`, at most `length`: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -111,7 +111,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end at which the neighbour beyond `side` touches a tile. `there`: the neighbour's end at side N. */
+/* Returns the end of the neighbour beyond `side` that touches this tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
@@ -119,7 +119,7 @@ static inline uint32_t facing(uint32_t there, unsigned side)
 
 /* Handles the space beyond one side of a new tile. For join_colour, sets other_end at this side: to the end of the tile
    in the space, or to the new tile's own end if the space is empty. Adds the track to an empty space, and queues the
-   space if the track forces or forbids a tile. A branch on empty spaces would cost 8 % of the time of -c. */
+   space if the track forces or forbids a tile. Has no branch on empty spaces: it would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -148,7 +148,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the tile to be queued next. */
+/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the next tile to be queued. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -209,8 +209,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with tile `first` is refused: no tile fits x, y. Removes tiles until one would fit.
-   Sets b->refused to the number of the turn's tiles up to the tile removed last, whose track forbade all tiles. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the last
+   first, until a tile would fit. b->refused counts the turn's tiles up to the one that made the space impossible. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -254,8 +254,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it, in time proportional to the number of tiles. Empties a sparse layout
-   tile by tile, any other by rows, which saves 8 % of the time of -c. */
+/* Empties the spaces of the layout and around it, in time proportional to the number of tiles: a sparse layout tile by
+   tile, any other by rows. Going by rows saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
@@ -302,7 +302,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Before this tile, the path ended at the neighbour beyond `side`; other_end of that end has not changed since then. */
+/* place_tile leaves other_end unchanged at the old end of a path: here, at the neighbour beyond `side`. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle whose line is as wide as a track. The group around the circle is scaled by scale / 1000, so that the
-   line gets the width of the ring. `radius` and `dash` are lengths after scaling, in thousandths of a tile. */
+/* Draws a circle whose line is as wide as a track. Its group is scaled by scale / 1000, so that the line gets the width
+   of the ring. `radius` and `dash` are lengths after scaling, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of a ring's group. The caller has written the group's start tag up to the scale. */
+/* Writes the rest of a ring's group. The caller has written the group's start tag as far as the scale. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller
-   has opened its group, as for put_ring. `look`: further attributes of the group. */
+/* Draws a square behind rings: without it, white rings are hard to see on white paper, black rings on black. The caller
+   has opened the square's group, as for put_ring. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;

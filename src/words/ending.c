@@ -1,14 +1,14 @@
 #include "words/words.h"
 
-/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT states a
-   loss only together with TIME: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
+/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT means a
+   loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TEMPO means TIME only after
-   WITH, as in `perd au temps`: to lose a tempo is not to lose the game. */
+   WITH: `perd au temps` is a loss on time, but `perd un temps` is only the loss of a tempo. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
                "bianco bianchi hvid hvide"),
@@ -55,7 +55,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the last player named, if LOSE precedes the name as in `Resign. Black` */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or something else */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or no result */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -83,11 +83,11 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb, before or after its player (`a win for White`). `White has a win` and `to resign` are not results. */
+/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win` states no result. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
-    if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black belongs to `wins` */
+    if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black is the winner, not the loser */
         s->winner = s->loser;
     if (s->subject) /* the verb is this player's; but in `White by resignation`, White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
@@ -99,7 +99,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not in `White lost 3 moves` */
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
     m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
     s->said |= 1u << m;
@@ -109,16 +109,16 @@ static void take_word(struct sentence *s, enum meaning m)
         set_winner(s, s->subject, true);
     else if (m >= RESIGN && m <= BEAT)
         take_verb(s, m >= WIN ? WIN : LOSE);
-    s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
+    s->verb = m == BEAT ? LOSE : s->verb; /* the player named next has lost: `White beat Black` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
                (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
-    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by (a) loop`, `is (now) lost` */
-        s->before = m;
+    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS))
+        s->before = m; /* but skips `a` in `by a loop`, and `now` in `is now lost` */
 }
 
-/* If a text begins with `score`, returns its length in the text; else 0. The - may have blanks around it, or be a :. */
+/* If a text begins with `score`, returns the score's length in the text; else 0. `1 - 0` and `1:0` count as `1-0`. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -140,7 +140,7 @@ static size_t score_length(struct text t, const char *score)
 
 size_t ending_score(struct text t, enum game_player *winner)
 {
-    /* h: 1/2 as one character */
+    /* h is the character for one half */
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
@@ -153,7 +153,7 @@ size_t ending_score(struct text t, enum game_player *winner)
 }
 
 /* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, ', _
-   and ?. The ? makes it unknown, since no known word has one. */
+   and ?. A word with a ? has the meaning UNKNOWN, since no known word has one. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -222,7 +222,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded it; with UNKNOWN, reads the text alone. */
+/* Reads a text as if the word `verb` preceded it. If `verb` is UNKNOWN, reads the text alone. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };

@@ -1,11 +1,11 @@
 #include "words/words.h"
 
 enum {
-    LONGEST = 400,       /* most bytes of a heading */
-    LONGEST_RESULT = 40, /* the longest result in a heading, in characters */
-    NAME_WORDS = 5,      /* most words of a name */
-    REST_WORDS = 8,      /* most words after the names of a match */
-    OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
+    LONGEST = 400,       /* maximum bytes of a heading */
+    LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
+    NAME_WORDS = 5,      /* maximum words of a name */
+    REST_WORDS = 8,      /* maximum words after the names of a match */
+    OTHER_WORDS = 4,     /* maximum words after `8x8 Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -258,8 +258,8 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
     return e;
 }
 
-/* Stores an entry, and those behind it, in *h if their values suit their keys: `White: Ann Smith`, `White (o) Ann`,
-   `White: Ann Black: Bo`, `[Event "Oslo"] [White "Ann"]`. */
+/* Stores an entry, and those behind it, in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White "Ann"]`.
+   Returns false if no value suits its key. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
@@ -278,7 +278,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the player whose colour a text, not decoded, names in any language; else GAME_NOBODY. */
+/* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
     size_t k, p;
@@ -290,7 +290,7 @@ static enum game_player colour_of(struct text t)
     return GAME_NOBODY;
 }
 
-/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
+/* Returns the colour of a player: cuts it off a name such as `White Ann`, or else finds it in `beside`, as in `(b)`. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
 {
     struct text word = {name->at, find(*name, " \t")};
@@ -304,7 +304,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     return !colour && word.length < beside.length ? colour_of(source(line, word)) : colour;
 }
 
-/* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
+/* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
 static bool read_rest(struct text rest, struct heading *h)
 {
     struct notation_move move;
@@ -366,7 +366,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.named++;
     if (strchr("01h", versus.at[0]))
         found.result = source(line, versus);
-    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
+    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: one half */
         found.result = source(line, bare(right));
     else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
         found.result = source(line, (struct text){bare(right).at, n});
@@ -455,8 +455,8 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules named above the first number hold for all games. Players named above the first number play the first game,
-   unless two lines name both players; then those named above a later number play its game, too. */
+   Rules named above the first number hold for all games. If players are named there, each game has its players above
+   its number; else below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
@@ -464,7 +464,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
-    /* above `Game 1` may be the score of a match */
+    /* a score above `Game 1` may be that of the whole match, so it is dropped */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     if (game)

@@ -2,7 +2,7 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* a bracket with more words, not counting WORD_OTHER, is a remark, unless it lists strings */ };
+enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
 /* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the brackets that are remarks, and gives their words WORD_REMARK. Takes words out of unclosed brackets. */
+/* Finds the brackets that are remarks, and gives their words WORD_REMARK. An unclosed bracket does not count. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -89,7 +89,7 @@ bool words_same_lead(struct text one, struct text other)
 }
 
 /* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`.
-   The row begins with a number, or `one` is its first move, or text separates `one` from the previous move. */
+   Besides, a number must begin the row, or `one` must be its first move or have text directly before it. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -103,8 +103,8 @@ static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* number of second copies that are the same move as the previous second copy */
-    bool begun = false; /* whether the second move is a copy of the first and can begin a game */
+    uint32_t alike = 0; /* how often two second copies in succession are the same move */
+    bool begun = false; /* whether the second move repeats the first move, and can begin a game */
 
     for (i = 0; i < w->count; i++) {
         if (w->word[i].kind != WORD_MOVE || w->word[i].flags & WORD_COMMENT)
@@ -128,9 +128,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words
-   or more, can only belong to a word in that comment or bracket. A number on an earlier row can only belong to the next
-   word; if its row is a sentence or a heading, only to a result. */
+/* Whether `number` may be the move number of `word`, a later word. A number in a comment counts only words in comments;
+   one in a bracket of three words or more, only words in that bracket. A number on a row above counts only the next
+   word. If that row is a sentence or a heading, the next word must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -143,11 +143,11 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
 }
 
-/* Finds the move number of each word. Takes WORD_FIRST from a move that continues a game: its number is one higher than
-   the number of the previous move, or of the previous pair of moves on one row. */
+/* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
+   the previous pair on one row, the move continues a game. It then loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word but WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -175,7 +175,7 @@ static void find_numerals(struct words *w)
 /* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* most digits of a number */ };
+    enum { LONGEST = 3 /* maximum digits of a number */ };
     uint32_t i, digits = 0, end = 0;
     int value = 0;
 
@@ -203,7 +203,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` until three moves follow a number. All but the first have equal `lead`. */
+/* Collects rising numbers from word `first` on. From the second on, the text before each (`lead`) must be the same. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -229,7 +229,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. Other numbers on these rows become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. Other numbers on its row become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
@@ -255,11 +255,11 @@ static void settle_series(struct words *w, const struct series *s)
 /* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* most words tried as the first number */, LEAST = 3 };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* if a move is outside of remarks, ignores moves in remarks */
+    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
@@ -282,8 +282,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes an almost-move on a heading WORD_OTHER if it resembles no move, the row above has no moves, and the next move
-   is on a row below and can begin a game: `Ann2 - Bo3` are names. */
+/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. They must resemble no move. The
+   row above must have no moves or be a heading. The next move must be on a row below, and able to begin a game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

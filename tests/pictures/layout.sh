@@ -271,6 +271,17 @@ done
 on_pages -O figures=12 @0+ | awk '/[(]Unfinished/ { one = $6 } /Black to/ { two = $6 } END { exit !(one && two && two > one / 2 && one > two / 2) }'
 verdict $? 'a caption whose last line is short'
 
+# Beside a legend there is one row less, if the last page has room for it, and the captions of a row stay above the next.
+for paper in a4 a5; do
+    # shellcheck disable=SC2046 # words
+    on_pages -m 9 -O marks=attacks,figures=12,paper=$paper $(yes "$root/examples/loop.txt" | head -n 16) | awk '
+        /^page/ { page++; low = 1000 }
+        /^board/ && $5 { n[page]++; if ($3 != row) above = low; row = $3; bad += row + 13 > above }
+        /^text I 7|^text I 9/ { low = $5 }
+        END { exit bad || n[1] != 9 || n[2] != 7 }'
+    verdict $? "a sheet with a legend on $paper"
+done
+
 # Below the board of a page stands what its marks mean.
 "$program" -T ps -O marks=attacks @0/ B1+ "@1\\" > said.ps
 grep -Fq '(White can win at once with A0/, B0\\.) ' said.ps && grep -Fq '(Black has no attack.) ' said.ps
