@@ -297,7 +297,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_error(r, g, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     for (i = 0; i < record->leftover_count; i++)
-        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || o->verbose)
+        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || record->leftovers[i].number || o->verbose)
             say_leftover(r, record, &record->leftovers[i]);
     say_differences(r, g);
     if (repair->kind)

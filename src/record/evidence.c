@@ -54,6 +54,19 @@ bool evidence_in_sentence(const struct words *w, const struct word *number, cons
            behind->bracket == move->bracket;
 }
 
+bool evidence_corrects(const struct words *w, uint32_t i)
+{
+    enum { NEAR = 4 };
+    uint32_t first = words_row(w, &w->word[i])->first, k = i;
+
+    while (k > first && i - k < NEAR && !words_is_move(&w->word[k - 1]))
+        if (text_is_among(words_text(&w->word[--k]),
+                          "sorry meant oops correction entschuldigung meinte korrektur pardon voulais "
+                          "quer\xC3\xAD" "a perd\xC3\xB3n scusa scusate volevo undskyld mente rettelse"))
+            return true;
+    return false;
+}
+
 int evidence_counted(const struct words *w, uint32_t i, bool pairs)
 {
     const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : NULL;

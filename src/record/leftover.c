@@ -62,7 +62,8 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 }
 
 /* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move must
-   end a row of at most two words or answer a quoted game, be legal after the game, and differ from the last move. */
+   end a row of at most two words or answer a quoted game, be legal after the game, and differ from the last move.
+   After the first move of the game, whether word i corrects a move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
@@ -71,7 +72,9 @@ static bool is_ahead(const struct left *l, uint32_t i)
 
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
-    if (i > l->first || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
+    if (i > l->first)
+        return evidence_corrects(&l->r->words, i);
+    if (!l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
     move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
@@ -148,7 +151,8 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
+        add(l, (!number || i > l->first) && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED,
+            i, 0);
 }
 
 /* Lists word i, which is not a move, if it is in the place of the next move, outside of comments. It may be alone on a
@@ -195,6 +199,7 @@ static void take_number(const struct left *l, uint32_t n)
    resignation outside of comments. */
 static void take_end(const struct left *l, uint32_t i)
 {
+    enum { SHORT = 5 };
     const struct word *word = word_of(l, i);
     const struct word *first = evidence_named(&l->r->words, i);
     uint32_t numeral = i - (uint32_t)(word - first);
@@ -203,7 +208,7 @@ static void take_end(const struct left *l, uint32_t i)
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
     else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
-        add(l, LEFTOVER_MENTIONED, i, 0);
+        add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 
 /* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */
@@ -276,6 +281,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 
         if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
             take(&l, i);
+        else if (r->score.note[i].ply > 1 && !word->numeral && evidence_corrects(&r->words, i))
+            add(&l, LEFTOVER_TAKEN, i, (int)r->score.note[i].ply);
         else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)

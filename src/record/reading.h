@@ -180,6 +180,9 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
    number on a row that begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
+/* Whether move i may correct an earlier move: `sorry, I meant A0/`. */
+bool evidence_corrects(const struct words *w, uint32_t i);
+
 /* score: computes what a proposal costs. */
 
 enum cost {

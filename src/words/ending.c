@@ -42,7 +42,8 @@ static const char *const words[] = {
     [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted both "
                "players player and und og y so now ok okay here it it's we they over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
-               "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
+               "hier ici aqu\xC3\xAD qui her whereupon worauf "
+              "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
                "resultat"),
 };
 

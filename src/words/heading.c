@@ -124,7 +124,8 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax "
+    "partie partida partita spil spillet heute hoy oggi zug angriff zeit";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -165,7 +166,7 @@ static struct text name_of(struct text t, bool match)
     enum game_player winner;
     size_t n = 0;
 
-    for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
+    for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
@@ -232,22 +233,24 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.sure = keys[k].english && t.at[0] != '-';
             }
     t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = (struct text){t.at, e.tag && e.of > BLACK ? find(t, "]") : t.length};
+    e.value = t;
     return e;
 }
 
-/* Cuts the entry of the other player off the end of *t, and returns this entry: `Black: Bo` in `Ann Black: Bo`. */
-static struct entry cut_entry(const struct line *line, struct text *t)
+/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. Only a
+   tag follows a tag; only a player's name, or a sure key, follows a name. */
+static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
+    bool player = of.of == WHITE || of.of == BLACK;
     struct entry e = {.of = NONE};
     size_t n;
 
-    for (n = 0; n < t->length && e.of == NONE; n++) {
+    for (n = 1; n < t->length && e.of == NONE && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
 
         if ((strchr(marks, rest.at[-1]) || rest.at[-1] == ']') && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of == WHITE || e.of == BLACK)
+        if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
             t->length = n;
         else
             e.of = NONE;
@@ -255,20 +258,21 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     return e;
 }
 
-/* Stores an entry in *h: `White (o) Ann`, `White: Ann Black: Bo`. Returns false if the value does not suit the key. */
+/* Stores an entry, and those behind it, in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White "Ann"]`.
+   Returns false if no value suits its key. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
-    struct entry next = {.of = NONE};
+    struct entry next = cut_entry(line, e, &e.value);
     struct text value;
 
-    if (player)
-        next = cut_entry(line, &e.value);
+    if (e.tag && !player)
+        e.value.length = find(e.value, "]");
     value = player ? name_of(e.value, false) : bare(e.value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
-        return false;
+        return e.tag && next.of && take_entry(line, next, h);
     *to[e.of] = source(line, value);
     take_entry(line, next, h);
     return true;
@@ -330,7 +334,10 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. */
+static const char versus_words[] = "- vs vs. v v. versus against gegen contre contra contro mod imod";
+
+/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
+   `versus` is only a blank or an `and`, both names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
 {
@@ -338,7 +345,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
     enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, winner;
-    bool black_first;
+    bool black_first, joined = !text_is_among(versus, versus_words) && !strchr("01h", versus.at[0]);
     int most;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
@@ -347,9 +354,10 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
-    most = left_colour || right_colour ? 2 : versus.at[0] != '-';
+    most = joined ? 0 : left_colour || right_colour ? 2 : !strchr("-gcmi", versus.at[0]);
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
+        !read_rest(right, &found) || (joined && left_colour + right_colour != GAME_WHITE + GAME_BLACK) ||
+        (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
     if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
         return true;
@@ -411,11 +419,13 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
         if (is_blank(t.at[i - 1])) {
             struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
 
-            if (!text_is_among(word, "- vs vs. v v. versus against"))
+            if (ending_score(rest, &winner))
                 word.length = ending_score(rest, &winner);
-            rest = text_skip(rest, word.length);
-            if (word.length && is_blank(rest.at[0]) &&
-                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h)) {
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, "and und et y e og &"))
+                word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
+            rest = text_between(word.at + word.length, t.at + t.length);
+            if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
+                read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
                 if (numbered && h->named > 1) /* a list of matches */
                     h->white = h->black = h->result = text_of(NULL);
                 return true;
@@ -431,13 +441,26 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; false for other sentences and moves. */
+static bool read_aside(const struct line *line, struct text t, struct heading *h)
+{
+    struct text inside = bare(t);
+
+    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) || !read_rest(t, h) ||
+        !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
+        return false;
+    if (ending_read(source(line, inside), h).marker)
+        h->result = source(line, inside);
+    return true;
+}
+
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules named above the first number hold for all games. If players are named there, each game has its players above
    its number; else below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
-    bool round = text_is_nocase(word, "round"), match;
+    bool round = text_is_nocase(word, "round"), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
@@ -446,19 +469,22 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
+    if (!(game || hash) || !word.length || is_move(rest) ||
+        (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
     found.white = keeps ? h->white : found.white;
     found.black = keeps ? h->black : found.black;
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    match = read_match(line, bare(rest), &found);
-    if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
+    aside = read_aside(line, rest, &found);
+    match = read_match(line, words_skip(bare(rest), "("), &found);
+    if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     read_rules(rest, &found);
     title = text_trim(words_skip(rest, ":"));
-    title = source(line, !title.length || match ? bare(text_between(t.at, rest.at)) : title);
+    rest.length = aside && !match ? rest.length : 0;
+    title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
     found.title = of_event ? h->title : title;
     *h = found;
     return true;
@@ -479,18 +505,22 @@ bool heading_read(struct text text, struct heading *h)
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
     e = read_entry(&line, t);
-    if (t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
-                     read_rules(t, h)))
+    if (t.length && (read_game(&line, t, hash, h) ||
+                     (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
+                     take_entry(&line, e, h) || read_match(&line, t, h) || read_rules(t, h)))
         return true;
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field. */
+/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field,
+   but not between quotes. */
 static struct text next_field(struct text *rest)
 {
-    struct text field = {rest->at, 0};
+    struct text field = *rest = words_skip(*rest, " \t");
+    size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
 
+    field.length = quoted < rest->length ? quoted : 0;
     while (field.length < rest->length && !strchr(",;|\t\3", field.at[field.length]) &&
            !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
         field.length++;
@@ -498,12 +528,26 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
+/* Reads `1. Smith, Ann - Lund, Bo:`; returns false if a comma ends the text, for then commas separate its fields. */
+static bool read_surnames(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+
+    if (!t.length || t.at[t.length - 1] == ',' ||
+        !read_match(line, bare(words_skip(t, "0123456789#.-/)( ")), &found) ||
+        !memchr(found.white.at, ',', found.white.length) || !memchr(found.black.at, ',', found.black.length))
+        return false;
+    *h = found;
+    return true;
+}
+
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text all = decode(fields, &line), rest = all, names[2];
+    struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
+    bool match = ((first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h)) ||
+                 read_surnames(&line, all, h);
     int count = 0;
 
     while (rest.length) {

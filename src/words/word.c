@@ -253,27 +253,6 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     return text_trim(text_between(place(c, at), place(c, p)));
 }
 
-/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
-   or follows a number, a time or a move. */
-static bool is_label(const struct cutter *c, size_t end)
-{
-    const struct word *last = last_word(c);
-    size_t after, p;
-
-    while (sign_at(c, end) == ' ')
-        end++;
-    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
-        return false;
-    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
-        ;
-    if (last)
-        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
-               (last->kind == WORD_MOVE && may_be_move(c, after));
-    for (p = end; p < c->length && !may_be_move(c, p); p++)
-        ;
-    return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
-}
-
 /* Whether a text begins with a word that introduces a reason: `because of B0+`. */
 static bool gives_reason(struct text t)
 {
@@ -303,6 +282,28 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
+/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
+   or follows a number, a time or a move. */
+static bool is_label(const struct cutter *c, size_t end)
+{
+    const struct word *last = last_word(c);
+    struct text phrase;
+    size_t after, p;
+
+    while (sign_at(c, end) == ' ')
+        end++;
+    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
+        return false;
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
+        ;
+    if (last)
+        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
+               (last->kind == WORD_MOVE && may_be_move(c, after));
+    for (p = end; p < c->length && !may_be_move(c, p); p++)
+        ;
+    return p < c->length || read_end(c, after, &phrase).marker;
+}
+
 /* Adds the result at `at`, and returns its length; returns 0 if there is none. Directly after prose, the result can
    only be the word at `at`, which has this `length`. Elsewhere, it can be a phrase. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
@@ -311,13 +312,14 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     struct text phrase = {NULL, 0}, word = {c->signs + at, length};
     struct ending e = {.marker = END_NONE};
     size_t end = at, before = at;
+    bool whole;
 
     while (before && c->signs[before - 1] == ' ')
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
         (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
-    if (e.marker)
+    if ((whole = e.marker))
         while (end < c->length && place(c, end) < phrase.at + phrase.length)
             end++;
     else if (sign_at(c, at + length) != '?' && (e.marker = ending_marker(word)) != END_NONE)
@@ -327,7 +329,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
         added->number = (int)e.marker;
         added->winner = e.winner;
-        added->flags &= (uint8_t)~(end - at > length || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
+        added->flags &= (uint8_t)~(whole || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
     }
     return end - at;
 }
