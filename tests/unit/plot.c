@@ -70,7 +70,7 @@ static void test_numbered(struct check *c)
     pages_free(&p);
 }
 
-/* The size of coordinates: .45 of a tile, or 5 points if these are no more than a tile, up to 8 points; then a sixteenth
+/* The size of coordinates: .45 of a tile, or 5 points if these are no more than a tile, up to 8 points; then 1/16
    of what it is larger, up to 16. They are as far from the tiles as a digit is wide, and as tracks run past these.
    Beside smaller tiles there are none. Each row: the size of a tile, and what coordinates add to the height and the
    width. */
