@@ -176,7 +176,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     struct sequence_found *found = &r->found;
     const struct sequence *own = &piece->own;
     int column = own->count ? own->items[0].column : column_of(found->line, found->win), i;
-    int before = 0; /* number of items of r->above that are left of this piece */
+    int before = 0; /* number of items of r->above to the left of this piece */
     bool aligned;
 
     found->count = 0;

@@ -383,14 +383,14 @@ enum message_severity {
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
     /* notes, and a warning about --rewrite */ \
-    /* from READ_NUMBERED on in the order of enum record_reading */ \
+    /* READ_NUMBERED to READ_PAGE: in the order of enum record_reading */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(MAYBE_TRAX8) note(TOLD_BEFORE) \
     note(LEFT_WORD) warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings, and other sentences about skipped words */ \
-    /* from LEFT_AMONG on in the order of enum leftover_kind */ \
+    /* LEFT_AMONG to LEFT_JOINED: in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
     warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_JOINED) warning(LEFT_MANY) idle(NO_EFFECT) \

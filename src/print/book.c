@@ -122,7 +122,7 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Also moves up the
+/* Moves the items, from `item` on, to the top of the next column: right by `step`, up by `height`. Also moves up the
    places, from `place` on, of the moved text: those more than `height` below `top`. Returns the first such place. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {

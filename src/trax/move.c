@@ -37,7 +37,7 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-/* The letters of a turn up, right, down and left, in the order of the edges. */
+/* The letters of the turns: up, right, down, left, in the order of the edges. */
 static const char turns[] = "URDL";
 
 /* Returns the curve that turns an entering track towards the side of the letter, or 0. If tracks of both colours enter

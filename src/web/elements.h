@@ -111,7 +111,7 @@ void html_template_put(const struct html_template *t, struct sink *to);
    for each game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
-    struct sink starts;     /* the number of moves that the script shows first; only with -m or --find */
+    struct sink starts;     /* the number of moves shown when a game opens; only with -m or --find */
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
     struct sink variations; /* the variations in the comments, with verdicts */
