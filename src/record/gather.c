@@ -73,10 +73,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. So may
-   `Resigns`, `Draw` or `1-0` alone on a row. Another result must be directly after the last move, or alone on a row
-   below moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or
-   `time`. */
+/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere; `Resigns`,
+   `Draw` or `1-0`, alone on any row. Other results must be directly after the last move, or alone on a row below moves,
+   a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -340,9 +339,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. If the caller wants
-   mentions, lists those from word `begin` on. `result`: the word with the game's result, or the last move. Returns the
-   end of the last bracket that is a comment; without one, the beginning of the text. */
+/* Adds the comments from word `from` up to word `stop`, exclusive. If the caller wants mentions, lists those from word
+   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of the last bracket that is
+   a comment; without one, the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {

@@ -431,9 +431,9 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules named above the first number hold for all games. If players are named there, each game has its players above
-   its number; else below. If two matches are named above a number, both are ignored. */
+/* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`. If
+   the first number has its players above it, so have all, else below. Rules above the first number hold for all. Two
+   matches above a number are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
