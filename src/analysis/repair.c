@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Does not double the previous word: the call for that word tried this. */
+/* Tries to add each move before the word, except a copy of the previous word: the call for that word tried it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

@@ -100,7 +100,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether each legal reply to r->played loses, in limits->depth turns or by r->lost; SEARCH_NONE: no reply is legal. */
+/* Whether r->played has legal replies and all lose, in limits->depth turns or by r->lost: SEARCH_FORCED. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row: a single move that is no mention, or several moves, the last without a number. */
+/* Whether a game is on one row: one move that is no mention, or several, of which the last has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

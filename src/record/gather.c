@@ -113,7 +113,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Returns the index of the result after `last`, the last word of a game whose next number is `due`; else `stop`. */
+/* Returns the index of the result of a game after its last word, `last`; else `stop`. `due`: its next number. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -249,7 +249,7 @@ static void store_remarks(const struct comments *c)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* If word i is a move of the game, or repeats one, returns the index of this move; else -1. Updates c->run. */
+/* Returns the index of the move of the game that word i is or repeats; -1 if none. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -315,7 +315,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move. The row must have a move or no prose, and no heading between. */
+/* Adds the comment that ends a row to the last move, unless prose without moves, or a heading, is between them. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;

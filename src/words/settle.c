@@ -4,7 +4,7 @@
 
 enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
-/* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
+/* Whether a closed bracket is no remark: `(B0+)`, `(2. B0+)` and one word are none; nor is a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -203,7 +203,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` on. From the second on, the text before each (`lead`) must be the same. */
+/* Collects rising numbers from word `first` on. The same text (`lead`) must precede all after the first. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
