@@ -302,7 +302,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page. The gaps between them are those of a full page; the gap below a heading is a quarter of them.
+/* Puts the rows of a page. The gaps between them are those of a full page; the gap below a heading is a quarter.
    In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
