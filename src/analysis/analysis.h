@@ -292,14 +292,12 @@ struct variation {
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Checks each sequence in the comments of played moves, and calls `report`. A sequence holds if one attempt succeeds.
-   An attempt takes one reading of the sequence (sequence.h), one colour to begin, and one of up to three positions:
-   before the move whose number precedes the sequence, after the move with the comment, and before that move.
+/* Checks each sequence in the comments of played moves, and calls `report`. A sequence holds if one attempt succeeds:
+   with one of its readings, either colour to begin, before the move whose number precedes it, or after or before the
+   commented move. A claim holds if the last move wins, or if all replies to it lose at once. *spent: tries in the run;
+   from VARIATION_RUN on, each verdict is UNDECIDED.
 
-   `any` stands for every legal reply. Each reply must lose: at once; or to the rest of the sequence; or to another win
-   by attacks in as many turns or fewer, at most three. If the sequence claims no win, or no attack threatens the
-   replying side, `any` is like `***`: no reply is played. A claim holds if the last move wins, or if all replies to the
-   last move lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
+   In `A1+ any B1+ win`, `any` is every legal reply to a threat: each must lose at once, to B1+, or to another win. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -328,14 +326,9 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. If
-   exactly one repair is correct, stores the repair and returns true. If not, stores REPAIR_NONE and returns false. Does
-   not try to repair a record with skipped words or with words after its end marker. Gives up if the search is long.
-
-   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and A1C for 1AC or the
-   reverse. It also tries to leave out one of two equal moves, to add a move, and to exchange the word and a later word.
-   If the word is not a move, it tries 0 for O and 1 for I and L; if this gives no move, it corrects one typing error.
-   A repair is correct if all words can be played and the end of the record fits: a score must be true; a won game has
-   no other end marker. Without an end marker, or with a score, prefers a repair whose last word ends the game. */
+   exactly one repair is correct, stores it and returns true; else stores REPAIR_NONE. A correct repair makes all words
+   legal and fits the end marker; one whose last word ends the game is preferred. Does not repair a record with skipped
+   words or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

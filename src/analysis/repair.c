@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Does not double the previous word: the call for that word tried this. */
+/* Tries to add each move before the word, except a copy of the previous word: the call for that word tried it. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -328,8 +328,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   before the game ends. If changing or omitting a word makes such a record playable, returns NULL rather than a repair
-   that adds or exchanges moves to end the game. */
+   early: if changing or omitting a word makes it playable, returns NULL rather than add or exchange moves to end the
+   game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that it lacked at the start; may find an old attack too. If true, sets *hint to it. */
+/* Whether a colour has a new attack since the start; an old one may also be found. If true, sets *hint to it. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);

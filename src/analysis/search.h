@@ -17,12 +17,9 @@ bool position_fits(const struct position *p, const struct position_move *m);
 void position_push(struct position *p, const struct position_move *m);
 void position_list_space(struct position *p, int x, int y);
 
-/* near: finds the moves whose outcome a turn may have changed.
-
-   After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places at least the tiles that it would have placed before the turn. It places more only if the move
-   and the turn lead tracks of one colour into the same empty space. A move that places the same tiles, but wins or
-   closes a path only now, places a tile at an end of a path that the turn made longer. */
+/* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
+   places more tiles only if it and the turn lead tracks of one colour into the same empty space. With the same tiles,
+   it newly wins or closes a path only if one of them is at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -58,9 +55,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that may now win or close a path, but did neither when near_build tried them. Looks only
-   at paths of `colours`, bits 1 << enum board_colour. May add other moves too, or a move twice. Returns the index of
-   the first move added; the caller later resets p->listed to this index. */
+/* Adds to the stack the moves that may now win or close a path, but did neither in near_build; perhaps also others, or
+   a move twice. Looks only at paths of `colours`, bits 1 << enum board_colour. Returns the index of the first move
+   added; the caller resets p->listed to it. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -90,9 +87,8 @@ struct search_limits search_limits(const struct analysis *a);
 void turning_find(struct analysis *a, const struct game *g);
 
 /* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
-   set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
-   reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Unless `proof`
-   is NULL, stores the proof in *proof; zero *proof before the first call. */
+   set, it tries only moves that make an attack. A reply that fills the board prevents the win; a move that leaves no
+   legal reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
                                struct search_proof *proof);
 
@@ -104,7 +100,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether each legal reply to r->played loses, in limits->depth turns or by r->lost; SEARCH_NONE: no reply is legal. */
+/* Whether r->played has legal replies and all lose, in limits->depth turns or by r->lost: SEARCH_FORCED. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

@@ -95,9 +95,8 @@ void rewrite_free(struct rewrite *r);
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it back into the other notation. Undoes
-   a change if this does not restore the move, and the changes in a variation if its verdict differs. Undoes all if any
-   game of the copy ends in another position than in the text. */
+/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that this does not
+   reverse, the changes in a variation whose verdict differs, and all changes if a game ends in another position. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

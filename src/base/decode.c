@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line begins with what may be the end of a move: its last character, or a digit and this character: `2/`. */
+/* Whether a line may begin with the rest of a broken move: `2/`, `/`, or a letter alone such as `S`. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';

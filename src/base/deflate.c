@@ -1,8 +1,8 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text whose next HASHED bytes have
-   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the first
-   place of the run is linked. For a place inside a run, the search follows the chain of the place after the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). The search for repetitions follows a chain: the places of the text
+   whose next HASHED bytes have equal hashes. Of a run such as `aaaa`, which would fill a chain, only the first place is
+   linked. Inside a run, the search follows the chain of the place after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */

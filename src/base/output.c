@@ -158,7 +158,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. A signal takes effect after `act`, when no unfinished file is left beside the output. */
+/* Calls `act` for an output. Signals wait until `act` returns: then no unfinished file is beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {

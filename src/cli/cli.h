@@ -151,7 +151,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how it was read. Then prints r->held, unread text, r->full. */
+/* Prints that the input has no game or, if r->holding, how it was read; then r->held, unread text, r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for

@@ -19,7 +19,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* If `letter`, writes the short option `name`; else the long option that begins with `name`. False if there is none. */
+/* Writes the short option `name`, if `letter`, or the long option that begins so. False if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
     enum { BEGINNING = 4 /* fewest letters that stand for a long option; fewer may be short options */ };

@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Notes that the fault is in $TRAXFIG if the command line lacks the option and no file is at fault. Returns false. */
+/* Blames $TRAXFIG for a fault that is in no file, if the command line lacks the option. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))

@@ -87,9 +87,8 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. x, y is the pixel, measured from the ring's
-   middle. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3 (see shape_rings). The first dash begins at
-   the ring's rightmost point and goes down. */
+/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. x, y: the pixel, from the ring's middle. The
+   first dash goes down from the rightmost point. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */

@@ -83,7 +83,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes a straight track like tile_track, but without the part that is less than `gap` from the tile's middle. */
+/* Writes the two ends of a straight track, like tile_track, up to `gap` from the middle of the tile. */
 static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };

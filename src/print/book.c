@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text above must be about as
-   high as *f is. `text` is the height of this text: all text since the last figure. If d->text is `last`, a figure also
-   follows it, so d->text must not be too short. Each try (d->tight) asks for other heights. */
+/* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text since the last figure,
+   of height `text`, must be about as high. `last`: a figure also follows d->text, which must not be too short between
+   them. Each try (d->tight) asks for other heights. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -340,8 +340,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* If the game ends near the top of its second or a later page, or leaves much of a column free, draws it again with
-   other distances between its figures. After four such tries, repeats the best. There are no more tries once
-   even_columns has moved text, because it also moves earlier games. */
+   other distances between its figures. After four drawings, repeats the best. Stops once even_columns has moved text:
+   that may be text of earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -55,9 +55,8 @@ static bool has_second(struct text line)
     return line.length && (notation_begins(line) || is_digit(*line.at));
 }
 
-/* Whether `below` continues the sentence of `above`. `above` must have several words and end with a letter or comma.
-   `below` must begin with a small letter or `(`; if `above` is long, with any letter. A variation continues nothing;
-   nor does a line such as `(or A1+)`, or the second of two lines such as `if A1+ any win`. */
+/* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
+   `above` is long. Variations continue nothing; nor does `(or A1+)`, or the second of two lines `if A1+ any win`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);

@@ -246,9 +246,9 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game and makes its heading. With settings->quiet, only booklets have headings. In a booklet, the
-   heading waits for heading_put, and only the first heading has a legend, of all requested marks. In other layouts, the
-   heading begins a new page. If `s` is NULL, enters no game, but begins a gallery on a new page. */
+/* Enters the scene's game, and makes its heading on a new page. In a booklet, the heading waits for heading_put, and
+   only the first has a legend, of all requested marks. With settings->quiet, only booklets have headings. If `s` is
+   NULL, begins a gallery on a new page. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */

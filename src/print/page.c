@@ -259,7 +259,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move in mid-game, the marks (`joined`: two sentences a line), the result. */
+/* Sets the text below the board: the last move if the game goes on, the marks (`joined`: in pairs), the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;

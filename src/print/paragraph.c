@@ -205,9 +205,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column (see also list->whole). A title is never divided; parts of other
-   paragraphs have at least two lines. Centred italics stay with the line above. So do the first two lines of variations
-   below other text. A last variation of one line stays with the variation above. */
+/* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title, the first two and last
+   two of another paragraph, centred italics and the line above. The first two lines of variations stay with the text
+   above, a last variation of one line with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;

@@ -88,7 +88,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row: a single move that is no mention, or several moves, the last without a number. */
+/* Whether a game is on one row: one move that is no mention, or several, of which the last has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -107,9 +107,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out copies of games 1, 2, ... in another email or quotation. If a
-   game repeats the game directly before it, both become one game. But in one email, two bare games (is_bare) or two
-   rows of an archive stay two games. Drops a mention (is_mention) if the next game repeats it. */
+/* Copies a proposal without repeated games. Leaves out copies of games 1, 2, ... in another email or quotation, and
+   mentions (is_mention) that the next game repeats. Joins a game and a repetition directly after it; but in one email,
+   two bare games (is_bare) or two rows of an archive stay two games. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -278,9 +278,8 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. A single legal
-   move must have a number, modern notation, a result after it, or no prose before it on its row. Other games are judged
-   by their first word, the number of their moves, and the prose on the first row. */
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
+   its numbers, notation, number of moves, and the prose and result beside it decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the number of move k, from 0; NULL if the move is missing or has no number, or if the number counts games. */
+/* Returns the number of move k, from 0; NULL if the move or its number is missing, or the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -37,9 +37,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (the current number - what precedes it). What precedes it is counted in moves, in pairs, or in numbers
-   (`rows`). A right number gives 2. Dots, as in `1...`, add 1. But they add nothing before Black's move of a pair, or
-   if the first number of the game has dots (`dotted`). */
+/* Returns 2 * (the current number - the moves, pairs or numbers (`rows`) before it): 2 for a right number. Dots, as in
+   `1...`, add 1, unless they precede Black's move of a pair, or the first number of the game has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;

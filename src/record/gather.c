@@ -73,10 +73,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. So may
-   `Resigns`, `Draw` or `1-0` alone on a row. Another result must be directly after the last move, or alone on a row
-   below moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or
-   `time`. */
+/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere; `Resigns`,
+   `Draw` or `1-0`, alone on any row. Other results must be directly after the last move, or alone on a row below moves,
+   a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -114,7 +113,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Returns the index of the result after `last`, the last word of a game whose next number is `due`; else `stop`. */
+/* Returns the index of the result of a game after its last word, `last`; else `stop`. `due`: its next number. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -250,7 +249,7 @@ static void store_remarks(const struct comments *c)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* If word i is a move of the game, or repeats one, returns the index of this move; else -1. Updates c->run. */
+/* Returns the index of the move of the game that word i is or repeats; -1 if none. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -316,7 +315,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move. The row must have a move or no prose, and no heading between. */
+/* Adds the comment that ends a row to the last move, unless prose without moves, or a heading, is between them. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -340,9 +339,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. If the caller wants
-   mentions, lists those from word `begin` on. `result`: the word with the game's result, or the last move. Returns the
-   end of the last bracket that is a comment; without one, the beginning of the text. */
+/* Adds the comments from word `from` up to word `stop`, exclusive. If the caller wants mentions, lists those from word
+   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of the last bracket that is
+   a comment; without one, the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {

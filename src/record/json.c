@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds strings that are not in the game but have moves to the leftovers, unless they repeat the game from move 1 on. */
+/* Adds to the leftovers strings beside the game that begin with a move, unless they repeat its moves in order. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;

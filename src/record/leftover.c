@@ -35,9 +35,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game, so that the ; before it only separates moves. Another ; and
-   move must follow on the row. Numbers must go on: `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, the game must
-   have at most two moves: `I @0/; you @1/; I A0/`. */
+/* Whether word i of a comment is the next move of the game, since the ; before it only separates moves, as another does
+   on the row: `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, not after move 3: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -103,10 +102,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may belong to the game. If it has a number, this must be higher than the number
-   of moves in the game, and little or no prose may precede it (`leads`). If the move and the game have no numbers, it
-   may belong. If only the game has numbers, at most one word may be beside the move; and the game must be open, or the
-   move must be able to begin another game. */
+/* Whether word i, a move beside words, may belong to the game. A number before it must be new, with little or no prose
+   before that (`leads`). A move without a number in a game with numbers may have at most one word beside it; and the
+   game must be open, or the move able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -155,9 +153,9 @@ static void take(const struct left *l, uint32_t i)
             i, 0);
 }
 
-/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments. It may be alone on a
-   row with the next number. Or it is directly after the game, at the end of the row. It must then be a single capital,
-   or a misspelling of resign, resigns or resigned. */
+/* Lists word i, which is not a move, if it stands in place of the next move, outside of comments: alone on a row with
+   the next number (`5. what`); or directly after the game, last on the row, as a single capital or a misspelt
+   `resigns`. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -173,9 +171,8 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if its move is missing. The row has only a number: `2w`, `2.` or `2`. The row of the
-   next move must begin with this number or the next. A plain `2` may be a page number; so the next row must then begin
-   with 3, and 3 must be the wrong number for that move. */
+/* Lists row n, within the game, if its move is missing: `2w`, `2.` or `2` before a row with this number or the next. A
+   plain `2` may be a page number: the row below must begin with 3, and 3 must be wrong there. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;

@@ -12,7 +12,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
             evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
-/* Whether word i, an almost-move, has the same text before it (`lead`) as one of the last two moves of a game. */
+/* Whether word i, an almost-move, follows the same text (`lead`) as one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];

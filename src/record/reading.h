@@ -274,9 +274,9 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
 
-/* Stores the introduction and the conclusion of a game, which has the words `first` to `last` and ends before the byte
-   `end`. The next game begins with the word `stop`. From a heading on, text between two games introduces the second.
-   Without a heading, only a last paragraph that ends with a colon introduces the second game. */
+/* Stores the introduction and the conclusion of a game with the words `first` to `last`, which ends before the byte
+   `end`. The next game begins with the word `stop`. Text between two games introduces the second from a heading on;
+   without a heading, only a last paragraph that ends with a colon does. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists doubts, and words that may be moves but are in no game. */

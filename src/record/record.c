@@ -191,7 +191,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the line that declares a text part of an email as base64; at == NULL: none. Text is the default (RFC 2045). */
+/* Finds the line that declares a text in an email as base64; at == NULL: none. An unnamed type is text (RFC 2045). */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
@@ -257,7 +257,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive if it is one line of moves; else cuts that game into words and returns false. */
+/* Reads the next game of an archive: true for one line of moves. Cuts any other into words; returns false. */
 static bool next_line(struct reader *r)
 {
     struct words_part part;

@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has two keys for each move: one by its place in the game, one by COUNTED + the number of it or its pair. */
+/* s->heads has two keys for move k: one with k, one with COUNTED + k or, if numbers count pairs, (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -149,7 +149,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether word i, left over, has `flag` (WORD_COMMENT or WORD_REMARK), but the words of games around it have not. */
+/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), but neither of the nearest words of games has it. */
 static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;

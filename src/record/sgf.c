@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if neither GM nor SU precedes it. */
+/* Sets *subject from GM (16 is Trax), SU (a name) or, if neither precedes it, the first move. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);

@@ -12,7 +12,7 @@ static int setting_value(const struct render *r, const char *name)
     return -1;
 }
 
-/* Sets `marks`, `depth` and `full`. Bits of the setting `marks`, from bit 0: none; the kinds; all; turning. */
+/* Sets `marks`, `depth` and `full`. Values of the setting `marks` are bits: none, each kind, all, turning. */
 static void set_marks(struct render *r)
 {
     enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };

@@ -299,10 +299,10 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Adds a game up to the scene's position, as an object, to the JSON array `list`, which has no closing bracket yet.
-   record/json reads this array. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only
-   "text" and "reason". Other members are as in -T json, without "file", "line", "game" and "board". Leaves out empty
-   values and the usual rules; before the game's last position, also the result, the error and the conclusion. */
+/* Adds a game up to the scene's position to the JSON array `list`, which has no closing bracket yet and which
+   record/json reads. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a string,
+   the keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Leaves out empty values and
+   the usual rules; before the game's last position, also the result, the error and the conclusion. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */

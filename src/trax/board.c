@@ -1,11 +1,9 @@
 #include "trax/trax.h"
 
-/* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
-   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end, so paths are joined
-   without following them. If a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
-
-   Forced tiles wait in a queue. A waiting tile already has an index, after the placed tiles. other_end of its end at
-   side N then holds the number of an end that leads into the tile's space. */
+/* Each end of a path has a number: SIDES times the index of its tile, plus the side over which it leaves the tile, 0 to
+   3 for N, E, S, W. other_end[end] is the path's other end, so paths are joined without following them. When the path
+   grows, this value stays, for remove_tile. A forced tile that waits in the queue has the index it will get; the value
+   at its side N is an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -117,9 +115,9 @@ static inline uint32_t facing(uint32_t there, unsigned side)
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. If a tile is there, sets other_end at this side to that tile's end.
-   If not, sets it to the new tile's own end, adds the track to the space, and queues the space if the track forces or
-   forbids a tile. Has no branch on empty spaces: a branch would slow -c by 8 %. */
+/* Handles the space beyond one side of a new tile. other_end at this side becomes the end of the tile there or, beside
+   an empty space, the new tile's own. Queues a space where a tile is now forced or forbidden. Has no branch on empty
+   spaces: a branch would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {

@@ -1,8 +1,7 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X, Y is the mark's space, as in -T json. TILES are the
-   letters of the tiles that can be placed there. K and C are the first letters of kind and colour. WORDS are the moves
-   that place the tiles; for a corner, the name of the space. Only a forced win has TURNS, its length. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: its space, as in -T json; the letters of its tiles; the first
+   letters of kind and colour; its moves or, for a corner, its space; only for a forced win, its length. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};

@@ -147,9 +147,9 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
-   if it opened before the first word of the row, or if the row begins with prose. Each closing character C has a place
-   in `ends`, ends[C / 32]. It keeps the index of the last C found, or the length of the row if no C follows. */
+/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if it does not close, if it
+   opened before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of the last closing
+   character C found, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];

@@ -4,7 +4,7 @@
 
 enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
-/* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
+/* Whether a closed bracket is no remark: `(B0+)`, `(2. B0+)` and one word are none; nor is a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -128,9 +128,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a comment counts only words in comments;
-   one in a bracket of three words or more, only words in that bracket. A number on a row above counts only the next
-   word. If that row is a sentence or a heading, the next word must be a result. */
+/* Whether `number` may be the move number of `word`, a later word. In a comment, or a bracket of three words or more, a
+   number counts only words there. On a row above, it counts only the next word, which must be a result if that row is a
+   sentence or a heading. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -203,7 +203,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` on. From the second on, the text before each (`lead`) must be the same. */
+/* Collects rising numbers from word `first` on. The same text (`lead`) must precede all after the first. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;

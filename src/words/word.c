@@ -416,7 +416,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps (`B 1 +`). For `B O +`, or without c->parted, adds an almost-move. Returns the length, or 0. */
+/* Adds a move with gaps, `B 1 +`; an almost-move for `B O +`, or without c->parted. Returns the length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

@@ -195,7 +195,7 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
    removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
 
-/* Returns what holds for the next game: the rules of all games; whether names stand above or below a game's number. */
+/* Returns what the next game inherits: the rules of all games; whether names are above or below its number. */
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
