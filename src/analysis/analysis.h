@@ -325,10 +325,10 @@ struct repair_run {
     int skipped;  /* number of broken games that were skipped because no work was left */
 };
 
-/* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. If
-   exactly one repair is correct, stores it and returns true; else stores REPAIR_NONE. A correct repair makes all words
-   legal and fits the end marker; one whose last word ends the game is preferred. Does not repair a record with skipped
-   words or with words after its end marker. Gives up if the search is long. */
+/* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
+   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, only they count.
+   If only one counts, stores it and returns true; else stores REPAIR_NONE. Does not repair a record with skipped words
+   or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

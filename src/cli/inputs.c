@@ -22,8 +22,8 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file or reports a fault. Sets *neither if the first operand is no file and no move; then skips further
-   moves. */
+/* Reads a file, or reports a fault and returns false. Sets *neither if the first operand seems to be neither a file
+   nor a move; from then on, does not report operands that are moves. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

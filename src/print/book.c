@@ -69,7 +69,7 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. Keeps in d->hole the greatest height that a column left free. */
+/* Begins the next column. Keeps in d->hole the greatest empty height at the end of a column. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
@@ -254,8 +254,8 @@ static void draw_film(struct document *d, const struct scene *s)
 }
 
 /* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text since the last figure,
-   of height `text`, must be about as high. `last`: a figure also follows d->text, which must not be too short between
-   them. Each try (d->tight) asks for other heights. */
+   of height `text`, must be about as high. `last`: another figure follows d->text, so d->text must not be too short.
+   Each try (d->tight) asks for other heights. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {

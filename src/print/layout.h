@@ -187,7 +187,7 @@ struct document {
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
-    int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
+    int64_t hole;               /* in a booklet: the greatest empty height below the text of any column of the game */
     bool evened;                /* in a booklet: even_columns has moved text since the game began */
 };
 

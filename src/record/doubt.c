@@ -176,7 +176,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
 }
 
 /* Doubts a game if a move is earlier in the text than the previous move, and the first such move has a number. Ignores
-   replies above a quoted email. Does not doubt columns, the reverse order, or a view that shows quotations first. */
+   replies above a quoted email. Never doubts a game in columns, in reverse order or in a view with quotations first. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;

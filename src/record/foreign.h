@@ -122,7 +122,7 @@ bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);
 struct foreign_unit sgf_unit(struct text t);
 bool json_cut(struct text *rest, struct text *part);
-bool json_cut_element(struct text *rest, struct text *part); /* for JSON in a page or a picture of this program */
+bool json_cut_element(struct text *rest, struct text *part); /* JSON in a page or picture that this program wrote */
 bool json_next(struct foreign *f);
 struct foreign_unit json_unit(struct text t);
 

@@ -73,9 +73,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere; `Resigns`,
-   `Draw` or `1-0`, alone on any row. Other results must be directly after the last move, or alone on a row below moves,
-   a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
+   `Draw` or `1-0` may be alone on any row. Other results must be directly after the last move, or alone on a row below
+   moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;

@@ -153,9 +153,9 @@ static void take(const struct left *l, uint32_t i)
             i, 0);
 }
 
-/* Lists word i, which is not a move, if it stands in place of the next move, outside of comments: alone on a row with
-   the next number (`5. what`); or directly after the game, last on the row, as a single capital or a misspelt
-   `resigns`. */
+/* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
+   and this word: `5. what`. Or it is directly after the game, last on the row, and is a single capital or a misspelt
+   `resigns`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

@@ -28,7 +28,7 @@ enum record_reading {
     RECORD_WORDS,    /* as INPUT_WORDS */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
     RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
-    RECORD_PAGE      /* a page or a picture of this program */
+    RECORD_PAGE      /* a page or a picture that this program wrote */
 };
 
 /* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */

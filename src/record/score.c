@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either it continues a repetition of *run moves; or it has
-   the same number too, and this is not the next number of the game (*number + 1). Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either it continues a repetition of *run moves, or it has
+   the number of that move too, and not the next number of the game (*number + 1). Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];

@@ -115,8 +115,8 @@ static inline uint32_t facing(uint32_t there, unsigned side)
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. other_end at this side becomes the end of the tile there or, beside
-   an empty space, the new tile's own. Queues a space where a tile is now forced or forbidden. Has no branch on empty
+/* Handles the space beyond one side of a new tile. other_end at this side becomes the neighbour's end or, if the space
+   is empty, the new tile's own end. Queues the space if a tile is now forced or forbidden in it. Has no branch on empty
    spaces: a branch would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)

@@ -128,9 +128,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. In a comment, or a bracket of three words or more, a
-   number counts only words there. On a row above, it counts only the next word, which must be a result if that row is a
-   sentence or a heading. */
+/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or in a bracket of three
+   words or more, counts only words inside it. A number on a row above counts only the next word, which must be a result
+   if that row is a sentence or a heading. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
