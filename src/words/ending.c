@@ -7,29 +7,33 @@ enum meaning {
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TEMPO means TIME only after
-   WITH: `perd au temps` is a loss on time, but `perd un temps` is only the loss of a tempo. */
+/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. TEMPO means TIME only
+   after WITH: `perd au temps` is a loss on time, but `perd un temps` is only the loss of a tempo. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
-               "bianco bianchi hvid hvide"),
-    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
+               "bianco bianchi hvid hvide \xE7\x99\xBD"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte \xE9\xBB\x92",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
-                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg"),
+                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg "
+                "\xE6\x8A\x95\xE4\xBA\x86"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
-              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
+              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
-             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
+             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr "
+             "\xE5\x8B\x9D"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung"),
+    [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung "
+              "\xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C"),
     [TEMPO] = "temps tiempo",
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [FLAG] = "flags flagged",
-    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
+    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort "
+             "\xE5\xBC\x95\xE5\x88\x86 \xE5\xBC\x95\xE3\x81\x8D\xE5\x88\x86",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
@@ -44,7 +48,9 @@ static const char *const words[] = {
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "hier ici aqu\xC3\xAD qui her whereupon worauf "
               "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
-               "resultat"),
+               "resultat "
+              "\xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
+              "\xE3\x81\xBE\xE3\x81\xA7"),
 };
 
 /* What has been read of a sentence so far. */
@@ -169,7 +175,7 @@ static size_t word_length(struct text t)
 }
 
 /* If a text begins with a name, or with some successive words of a name, returns their length; else 0. One letter
-   alone does not count. */
+   alone does not count. A Japanese word may follow without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;
@@ -177,10 +183,24 @@ static size_t name_length(struct text name, struct text t)
     while (n < name.length && n < t.length && to_upper(name.at[n]) == to_upper(t.at[n]))
         n++;
     for (; n > 1; n--)
-        if ((n == name.length || is_blank(name.at[n])) && !word_length(text_skip(t, n)))
+        if ((n == name.length || is_blank(name.at[n])) &&
+            (!word_length(text_skip(t, n)) || (uint8_t)text_skip(t, n).at[0] >= 0xE3))
             return n;
     text_cut(&name, " ");
     return name.length ? name_length(name, t) : 0;
+}
+
+/* Returns the length of the longest known word that the Japanese text `word` begins with; if none, its length. */
+static size_t japanese_length(struct text word)
+{
+    struct text part = word;
+    size_t m;
+
+    for (; part.length > 2 && (uint8_t)*word.at >= 0xE3; part.length -= 3)
+        for (m = WHITE; m <= OTHER; m++)
+            if (words[m] && text_is_among(part, words[m]))
+                return part.length;
+    return word.length;
 }
 
 /* Returns the meaning of the name or word that a text begins with, and sets *length to its length. */
@@ -190,7 +210,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     struct text word = {t.at, word_length(t)}, other;
     enum meaning m;
 
-    *length = word.length;
+    *length = word.length = japanese_length(word);
     for (m = WHITE; m <= BLACK; m++) /* `White resigns` names the colour, even if a player is called White */
         if (white <= *length && black <= *length && text_is_among(word, words[m]))
             return m;

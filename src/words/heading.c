@@ -290,18 +290,21 @@ static enum game_player colour_of(struct text t)
     return GAME_NOBODY;
 }
 
-/* Returns the colour of a player: cuts it off a name such as `White Ann`, or else finds it in `beside`, as in `(b)`. */
-static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
+/* Returns the colour of a player: cuts it off a name such as `White Ann`, or else off *beside, as in `(b) 1-0`. */
+static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
 {
-    struct text word = {name->at, find(*name, " \t")};
+    struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
     enum game_player colour =
         word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
 
-    if (colour)
+    if (colour) {
         *name = text_trim(text_skip(*name, word.length));
-    beside = words_skip(beside, "([ ");
-    word = (struct text){beside.at, find(beside, ")]")};
-    return !colour && word.length < beside.length ? colour_of(source(line, word)) : colour;
+        return colour;
+    }
+    word = (struct text){rest.at, find(rest, ")]")};
+    colour = word.length < rest.length ? colour_of(source(line, word)) : GAME_NOBODY;
+    *beside = colour ? text_skip(rest, word.length + 1) : *beside;
+    return colour;
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -335,16 +338,17 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 }
 
 static const char versus_words[] = "- vs vs. v v. versus against gegen contre contra contro mod imod";
+static const char beats[] = "beat beats defeated defeats";
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
-   `versus` is only a blank or an `and`, both names need colours. */
+   `versus` is only a blank, an `and` or a `beat`, both names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
 {
     struct heading found = *h;
     size_t n = find(left, "([");
-    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, winner;
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n);
+    enum game_player left_colour = take_colour(line, &one, &given), right_colour, winner;
     bool black_first, joined = !text_is_among(versus, versus_words) && !strchr("01h", versus.at[0]);
     int most;
 
@@ -352,7 +356,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     if (find(one, ",") < one.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
         two.length = (size_t)(given.at - two.at) + given.length;
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(line, &two, right);
+    right_colour = take_colour(line, &two, &right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
     most = joined ? 0 : left_colour || right_colour ? 2 : !strchr("-gcmi", versus.at[0]);
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
@@ -364,8 +368,8 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
-    if (strchr("01h", versus.at[0]))
-        found.result = source(line, versus);
+    if (strchr("01h", versus.at[0]) || text_is_among(versus, beats))
+        found.result = source(line, strchr("01h", versus.at[0]) ? versus : one);
     else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: one half */
         found.result = source(line, bare(right));
     else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
@@ -406,6 +410,19 @@ static bool read_tight(const struct line *line, struct text t, struct heading *h
     return true;
 }
 
+/* Reads names whose keys follow other words: `Round 2, White: Ann, Black: Bo`. */
+static bool read_keyed(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+
+    found.white.length = found.black.length = 0;
+    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
+        !found.white.length || !found.black.length)
+        return false;
+    *h = found;
+    return true;
+}
+
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
@@ -413,6 +430,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
     bool numbered = t.length && is_digit(t.at[0]);
 
+    if (read_keyed(line, t, h))
+        return true;
     t = skip_kind(t);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
@@ -421,7 +440,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
             if (ending_score(rest, &winner))
                 word.length = ending_score(rest, &winner);
-            else if (!text_is_among(word, versus_words) && !text_is_among(word, "and und et y e og &"))
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, "and und et y e og &") &&
+                     !text_is_among(word, beats))
                 word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
