@@ -62,8 +62,8 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 }
 
 /* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move must
-   end a row of at most two words or answer a quoted game, be legal after the game, and differ from the last move.
-   After the first move of the game, whether word i corrects a move. */
+   end a row of at most two words or answer a quoted game, and be legal after the game. After the first move of the
+   game, whether word i corrects a move. In both cases, word i must differ from the last move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
@@ -73,7 +73,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
     if (i > l->first)
-        return evidence_corrects(&l->r->words, i);
+        return evidence_corrects(&l->r->words, i) && !notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
     if (!l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
@@ -283,7 +283,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             take(&l, i);
         else if (r->score.note[i].ply > 1 && !word->numeral && evidence_corrects(&r->words, i))
             add(&l, LEFTOVER_TAKEN, i, (int)r->score.note[i].ply);
-        else if (word->kind == WORD_END && i > l.last && l.is_open)
+        else if (word->kind == WORD_END && i > l.last && l.is_open && words_row(&r->words, word)->kind != LINE_HEADING)
             take_end(&l, i);
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
             take_other(&l, i);

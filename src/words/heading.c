@@ -124,8 +124,8 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax "
-    "partie partida partita spil spillet heute hoy oggi zug angriff zeit";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax dear hi hello rematch revanche "
+    "partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug angriff angreb ataque attaque zeit";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
