@@ -195,8 +195,8 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Lists a result after the game if a wrong number begins its row: `9. Ann resigns`. Without such a number, lists only a
-   resignation outside of comments. */
+/* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
+   Without such a number, lists only a resignation. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -205,9 +205,11 @@ static void take_end(const struct left *l, uint32_t i)
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(&l->r->words, word)->kind == LINE_HEADING)
+        return;
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-    else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
+    else if (word->number == END_RESIGN)
         add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 
@@ -283,7 +285,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             take(&l, i);
         else if (r->score.note[i].ply > 1 && !word->numeral && evidence_corrects(&r->words, i))
             add(&l, LEFTOVER_TAKEN, i, (int)r->score.note[i].ply);
-        else if (word->kind == WORD_END && i > l.last && l.is_open && words_row(&r->words, word)->kind != LINE_HEADING)
+        else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
         else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
             take_other(&l, i);

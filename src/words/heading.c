@@ -265,11 +265,9 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
     struct entry next = cut_entry(line, e, &e.value);
-    struct text value;
+    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length};
 
-    if (e.tag && !player)
-        e.value.length = find(e.value, "]");
-    value = player ? name_of(e.value, false) : bare(e.value);
+    value = player ? name_of(value, false) : bare(value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
         return e.tag && next.of && take_entry(line, next, h);

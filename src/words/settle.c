@@ -130,7 +130,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of `word`, a later word. A number in a comment counts only words in comments;
    one in a bracket of three words or more, only words in that bracket. A number on a row above counts only the next
-   word. If that row is a sentence or a heading, the next word must be a result. */
+   word, and none if that row is a heading; if it is a sentence, the next word must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -140,7 +140,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
         (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
         return false;
     return number->row == word->row ||
-           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
+           (number + 1 == word && row->kind != LINE_HEADING && (word->kind == WORD_END || row->prose < 2));
 }
 
 /* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
