@@ -69,7 +69,6 @@ static bool is_ahead(const struct left *l, uint32_t i)
     const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
     if (i > l->first)

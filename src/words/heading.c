@@ -439,12 +439,13 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; false for other sentences and moves. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; no sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t);
 
-    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) || !read_rest(t, h) ||
+    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
+        text_starts_nocase(words_skip(inside, "("), "continued") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
     if (ending_read(source(line, inside), h).marker)
