@@ -68,15 +68,12 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats the earlier game `one`: their moves agree, with no heading, result or [ between them;
-   nor a ruled line, unless they are `apart`. */
-static bool tells_again(const struct words *w, struct telling one, struct telling other, bool apart)
+/* Whether game `other` repeats the earlier game `one`: their moves agree, with no heading, result or [ between them. */
+static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
-    uint32_t last = one.word[one.count - 1], row = w->word[last].row, end = w->word[other.word[0]].row;
+    uint32_t last = one.word[one.count - 1];
 
-    while (row < end && (apart || w->row[row].kind != LINE_DIVIDER))
-        row++;
-    return row >= end && agree(w, one, other) && !evidence_closed(w, last, other.word[0]) &&
+    return agree(w, one, other) && !evidence_closed(w, last, other.word[0]) &&
            evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
@@ -128,7 +125,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         if (to->games)
             last = proposal_game(to, to->games - 1);
         apart = last.count && are_apart(s->words, last, g);
-        again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g, apart);
+        again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g);
         if (again && is_mention(s, last) && g.count > 1) {
             to->count--;
             to->games--;

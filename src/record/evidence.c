@@ -10,9 +10,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket];
 
-    if (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST)
-        return true;
-    return w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1;
+    return (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST) ||
+           (w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1);
 }
 
 bool evidence_in_capitals(const struct word *word)

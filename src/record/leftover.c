@@ -61,18 +61,17 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
 }
 
 /* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move must
-   end a row of at most two words or answer a quoted game, be legal after the game, and differ from the last move.
-   After the first move of the game, whether word i corrects a move. */
+   end a row of at most two words or answer a quoted game, and be legal after the game. After the first move of the
+   game, whether word i corrects a move. In both cases, word i must differ from the last move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
     if (i > l->first)
-        return evidence_corrects(&l->r->words, i);
+        return evidence_corrects(&l->r->words, i) && !notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
     if (!l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
         notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
@@ -192,8 +191,8 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Lists a result after the game if a wrong number begins its row: `9. Ann resigns`. Without such a number, lists only a
-   resignation outside of comments. */
+/* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
+   Without such a number, lists only a resignation. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -202,9 +201,11 @@ static void take_end(const struct left *l, uint32_t i)
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(&l->r->words, word)->kind == LINE_HEADING)
+        return;
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-    else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
+    else if (word->number == END_RESIGN)
         add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 

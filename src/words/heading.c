@@ -124,8 +124,8 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax "
-    "partie partida partita spil spillet heute hoy oggi zug angriff zeit";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax dear hi hello rematch revanche "
+    "partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug angriff angreb ataque attaque zeit";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -265,11 +265,9 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
     struct entry next = cut_entry(line, e, &e.value);
-    struct text value;
+    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length};
 
-    if (e.tag && !player)
-        e.value.length = find(e.value, "]");
-    value = player ? name_of(e.value, false) : bare(e.value);
+    value = player ? name_of(value, false) : bare(value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
         return e.tag && next.of && take_entry(line, next, h);
@@ -461,12 +459,13 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; false for other sentences and moves. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; no sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t);
 
-    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) || !read_rest(t, h) ||
+    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
+        text_starts_nocase(words_skip(inside, "("), "continued") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
     if (ending_read(source(line, inside), h).marker)

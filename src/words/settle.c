@@ -130,7 +130,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of `word`, a later word. A number in a comment, or in a bracket of three
    words or more, counts only words inside it. A number on a row above counts only the next word, which must be a result
-   if that row is a sentence or a heading. */
+   if that row is a sentence. A number in a heading on a row above counts none. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -140,7 +140,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
         (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
         return false;
     return number->row == word->row ||
-           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
+           (number + 1 == word && row->kind != LINE_HEADING && (word->kind == WORD_END || row->prose < 2));
 }
 
 /* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
