@@ -208,8 +208,8 @@ struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
        is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move after which the winner has no win within the depth. It replaces the losing move. If no losing move is
-       proved, it follows the last move of the game. edges 0: no such move is known. */
+    /* A move of the loser after which no win of the winner is found, in place of the losing move. If no losing move
+       is proved: after the last move of the game. edges 0: no move of this kind is known. */
     struct position_move holds;
     struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
 };
@@ -232,7 +232,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win`, or `any win` if every reply loses at once. Each other reply to a move stands below the first, in a new line. */
+   `win`, or `any win` if every reply loses at once. Each other reply to a move is below the first, in a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -297,7 +297,7 @@ typedef void variation_report(void *to, const struct variation *v);
    colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins, or if all replies to it
    lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED.
 
-   In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each reply must lose: at once, to B1+, or to another win. */
+   In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each must lose at once, to B1+, or to another win. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */

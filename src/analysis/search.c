@@ -36,7 +36,7 @@ static bool is_spent(const struct search *s)
 }
 
 /* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If m.edges is 0,
-   brings all moves on its space to the front, since they are the likeliest to stop an attack there. */
+   brings all moves on its space to the front: they take the space that an attack of the winner needs. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;

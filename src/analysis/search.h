@@ -21,7 +21,7 @@ void position_list_space(struct position *p, int x, int y);
    places more tiles only if the move and the turn lead tracks of one colour into one empty space. A move that places
    the same tiles as before gains a win or loop only if it puts a tile at an end of a path that the turn made longer. */
 
-/* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
+/* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
 enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
 

@@ -90,7 +90,7 @@ static bool next_word(struct sequence_reader *r, const struct piece *piece, stru
     return more;
 }
 
-/* Reads the items of a sequence, and the word after them unless another sequence may begin with this word. */
+/* Reads the items of a sequence. Also reads the word after the items, unless this word may begin another sequence. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;

@@ -91,7 +91,7 @@ struct rewrite {
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites a game's moves, their repetitions, variations that hold, and moves in sentences if their meaning is certain.
+/* Rewrites a game's moves, their repetitions, and variations that hold; moves in sentences if the meaning is certain.
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 

@@ -88,7 +88,7 @@ static void take_variation(void *to, const struct variation *v)
         const struct choice wanted = {.at = v->words[i].at};
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
-        if (found && *v->other[i]) /* `?` if a different word was chosen before */
+        if (found && *v->other[i]) /* becomes `?` if a different word was chosen before */
             strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }

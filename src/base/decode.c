@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if a mail header names it, or if all = may be escapes and the result is UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names it, or if all = may be escapes and give UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
