@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns the wins of paths over tiles of the last turn, as bits of board.won; without a last turn, of all paths. */
+/* Returns, as bits of board.won, what paths over tiles of the last turn win. If no move was played, tests all paths. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -84,9 +84,9 @@ int position_list(struct position *p);
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move, whose tile must fit, for a colour, even if the other colour is to move. If the move is illegal, returns
-   false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a turn and all
-   later turns. */
+/* Plays a move for a colour, even if the other colour is to move. The tile must fit its space. If the move is illegal,
+   returns false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a
+   turn and all later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
@@ -128,7 +128,7 @@ struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* the colour that has the attack, safe move, corner or win */
     int x, y;                      /* columns right of and rows below the first tile */
-    unsigned tiles[MARK_TILES];    /* the tiles of its attacks, safe moves or win, each as its white edges */
+    unsigned tiles[MARK_TILES];    /* the tiles of the attacks, safe moves or win; each tile as its white edges */
     enum game_by by[MARK_TILES];   /* if an attack: what each tile wins */
     int count;                     /* the number of tiles; 0 for a corner */
     int path_tile;                 /* if a corner: the index in board.tiles of its path's first tile */
@@ -208,8 +208,8 @@ struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
        is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move after which the winner has no win within the depth. It replaces the losing move. If no losing move is
-       proved, it follows the last move of the game. edges 0: no such move is known. */
+    /* A move of the loser after which no win of the winner is found, in place of the losing move. If no losing move
+       is proved: after the last move of the game. edges 0: no move of this kind is known. */
     struct position_move holds;
     struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
 };
@@ -232,7 +232,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win` or, if every reply loses at once, `any win`. The next line has another reply, below the reply it replaces. */
+   `win`, or `any win` if every reply loses at once. Each other reply to a move is below the first, in a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -280,24 +280,24 @@ struct variation {
     bool claims;                /* the variation claims a win */
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the index of the variation's line among the comment's lines */
-    struct text told;           /* the variation's words in this line, with the claim */
-    /* The members below describe the attempt (see variation_check) that succeeded, else the one that got farthest. */
+    struct text told;           /* the variation's words in line `row`, with the claim */
+    /* The members below describe the successful attempt (see variation_check) or the failed one that got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it succeeded: each move in the other notation; `?`: uncertain */
-    int fault;                  /* the index of the word where it failed; `count`: the claim; -1: it did not fail */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if successful: each move in the other notation; `?`: uncertain */
+    int fault;                  /* the index of the word where the attempt failed; `count`: at the claim; -1: nowhere */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Checks each sequence in the comments of played moves, and calls `report`. A sequence holds if one attempt succeeds:
-   with one of its readings, either colour to begin, before the move whose number precedes it, or after or before the
-   commented move. A claim holds if the last move wins, or if all replies to it lose at once. *spent: tries in the run;
-   from VARIATION_RUN on, each verdict is UNDECIDED.
+/* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
+   in place of the move whose number precedes the sequence, after the commented move, or in place of that move; either
+   colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins, or if all replies to it
+   lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED.
 
-   In `A1+ any B1+ win`, `any` is every legal reply to a threat: each must lose at once, to B1+, or to another win. */
+   In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each must lose at once, to B1+, or to another win. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */

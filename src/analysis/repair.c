@@ -99,7 +99,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless the tile of this move has been tried. */
+/* Tries a move in place of the word, unless the same tile has been tried on the same space. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, except a copy of the previous word: the call for that word tried it. */
+/* Tries to add each move before the word, but no copy of the previous word: the record with that copy was tried. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

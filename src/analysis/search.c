@@ -36,7 +36,7 @@ static bool is_spent(const struct search *s)
 }
 
 /* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If m.edges is 0,
-   brings all moves on its space to the front, since they are the likeliest to stop an attack there. */
+   brings all moves on its space to the front: they take the space that an attack of the winner needs. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has a new attack since the start; an old one may also be found. If true, sets *hint to it. */
+/* Whether a colour has an attack that it lacked at the start; may also find an older one. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: makes no attack; searched last, because attacks leave fewer moves to search */
+    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched last: attacks leave fewer moves to search */
 };
 
 /* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
@@ -195,7 +195,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move, which does not win at once, forces a win within `depth` turns, its own included. */
+/* Whether a move, which does not win at once, forces a win within `depth` turns, including this move. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -212,7 +212,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     return won;
 }
 
-/* Whether s->colour, which is to move and has no attack, wins within `depth` turns. Sets s->best[depth] to its move. */
+/* Whether s->colour, to move and without an attack, wins within `depth` turns; stores its move in s->best[depth]. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
@@ -255,8 +255,8 @@ static struct search begin(struct position *p, enum board_colour colour, const s
     return s;
 }
 
-/* Whether s->colour wins after a reply, which is the last step of the proof. After r->next, r->lost proves the win.
-   After any other reply, searches for a win within `depth` turns. */
+/* Whether s->colour wins after a reply, which is the last step of s->proof. If the reply is r->next, adds the steps of
+   r->lost, which prove the win. If not, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

@@ -18,10 +18,10 @@ void position_push(struct position *p, const struct position_move *m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
-   places more tiles only if it and the turn lead tracks of one colour into the same empty space. With the same tiles,
-   it newly wins or closes a path only if one of them is at an end of a path that the turn made longer. */
+   places more tiles only if the move and the turn lead tracks of one colour into one empty space. A move that places
+   the same tiles as before gains a win or loop only if it puts a tile at an end of a path that the turn made longer. */
 
-/* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
+/* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
 enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
 
@@ -55,9 +55,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that may now win or close a path, but did neither in near_build; perhaps also others, or
-   a move twice. Looks only at paths of `colours`, bits 1 << enum board_colour. Returns the index of the first move
-   added; the caller resets p->listed to it. */
+/* Adds to the stack each move that may now win or close a path, but did neither when near_build tried the move. May add
+   other moves too, or a move twice. Looks only at paths of `colours`, bits 1 << enum board_colour. Returns the index of
+   the first move added; the caller sets p->listed back to this index. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -77,7 +77,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a move on the stack from index `first` on is an attack. Sets *hint to the attack. Removes the moves. */
+/* Removes the moves on the stack from index `first` on. Returns whether one is an attack; sets *hint to the attack. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* The limits of the next search in an analysis. */
@@ -100,7 +100,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether r->played has legal replies and all lose, in limits->depth turns or by r->lost: SEARCH_FORCED. */
+/* Returns SEARCH_FORCED if r->played has legal replies, and each loses within limits->depth turns or by r->lost. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

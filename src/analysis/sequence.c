@@ -1,6 +1,6 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence that is in one line, without the items of lines above that it may continue. */
+/* The part of a sequence that is in one line. The sequence may begin in a line above; `own` has no items from above. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
@@ -90,7 +90,7 @@ static bool next_word(struct sequence_reader *r, const struct piece *piece, stru
     return more;
 }
 
-/* Reads the items of a sequence, and the word after them unless another sequence may begin with this word. */
+/* Reads the items of a sequence. Also reads the word after the items, unless this word may begin another sequence. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences that are indented as far or further; also the last one if `open` is full */
+        r->opens--; /* drops sequences indented as far as this line or further; if `open` is full, also the last */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

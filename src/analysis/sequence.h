@@ -32,7 +32,7 @@ struct comment_word {
 bool comment_next(struct text *left, struct comment_word *w);
 
 /* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that is
-   indented more than the line above continues only those items of the line above that stand left of its own first word:
+   indented more than the line above continues only the items of the line above that stand left of the indent:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
@@ -47,7 +47,7 @@ enum {
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* the word, without the star before a move */
-    int column;             /* where its word begins, with its star, in bytes from 1; add_after lowers `column` */
+    int column;             /* of the word or of the star before it, in bytes from 1; add_after lowers `column` */
     struct notation_move move;
 };
 

@@ -12,7 +12,7 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* the failure at the latest item; fault NOWHERE: no failure so far */
+    struct variation v;       /* of all failures, the one at the latest item; fault NOWHERE: no failure so far */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };

@@ -91,12 +91,12 @@ struct rewrite {
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites a game's moves, their repetitions, variations that hold, and moves in sentences if their meaning is certain.
+/* Rewrites a game's moves, their repetitions, and variations that hold; moves in sentences if the meaning is certain.
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that this does not
-   reverse, the changes in a variation whose verdict differs, and all changes if a game ends in another position. */
+/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that is not rewritten
+   back, and all changes in a variation whose verdict differs; undoes all if a game ends in another position. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -118,7 +118,7 @@ struct select {
 
 /* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
    and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B) or
-   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if any is wrong. */
+   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if one is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

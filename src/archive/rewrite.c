@@ -38,8 +38,8 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. If its new word is certain, and the move is in the text without escapes, replaces the move
-   by that word. */
+/* Adds a move to r->words. Replaces the move by its new word if this word is certain, and if the move is in the text
+   and has no escapes. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     const char *at = place.at, *end = r->text.at + r->text.length;
@@ -51,7 +51,7 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         place, length, within && *word && *word != '?' && replace_word(r, at, length, word)};
 }
 
-/* Compares two words, or two choices, by the place in the text with which they begin. */
+/* Compares two structs rewrite_word, or two structs choice, by their first member: a place in the text. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -88,7 +88,7 @@ static void take_variation(void *to, const struct variation *v)
         const struct choice wanted = {.at = v->words[i].at};
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
-        if (found && *v->other[i]) /* uncertain if a different word was chosen before */
+        if (found && *v->other[i]) /* becomes `?` if a different word was chosen before */
             strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }
@@ -136,8 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions by playing them. After a number, begins in place of its move. Else plays
-   them twice: after the move that they follow, and in its place. Chooses none if the words then differ. */
+/* Plays consecutive mentions to choose their words. After a number such as 8, plays them in place of move 8. Without a
+   number, plays them after the last move above and also in place of this move; chooses no words if the words differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];

@@ -163,7 +163,7 @@ bool text_line(struct text *rest, struct text *line);
 int text_lines(struct text t);
 
 /* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. A number above
-   `most` cannot overflow: the result is then `most` or more. */
+   `most` does not overflow: the result is then at least `most`. */
 int text_cut_number(struct text *rest, int most);
 
 /* Cuts the next code point off *rest, which must not be empty, and returns this code point. */
@@ -221,7 +221,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline: so compilers copy the many literals of JSON and SVG without a call. */
+/* Inline, so that compilers copy the many literals of JSON and SVG without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (!t.length)
@@ -283,7 +283,7 @@ void sink_commas(struct sink *s, size_t begin);
 void sink_printable(struct sink *s, struct text t);
 
 /* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden).
-   sink_lines keeps line ends, written as \n. Use these two for texts of records that go to a terminal. */
+   sink_lines keeps line ends, written as \n. Use sink_shown or sink_lines for texts of records shown on a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 

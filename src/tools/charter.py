@@ -36,7 +36,7 @@ ncaron napostrophe Eng eng Omacron omacron Obreve obreve Ohungarumlaut ohungarum
 Rcaron rcaron Sacute sacute Scircumflex scircumflex Scedilla scedilla Scaron scaron Tcommaaccent tcommaaccent Tcaron tcaron Tbar
 tbar Utilde utilde Umacron umacron Ubreve ubreve Uring uring Uhungarumlaut uhungarumlaut Uogonek uogonek Wcircumflex wcircumflex
 Ycircumflex ycircumflex Ydieresis Zacute zacute Zdotaccent zdotaccent Zcaron zcaron longs'''.split()
-# Letters made of two others: their names, how far the second is moved right and up, and the width added to the first.
+# Letters made of two others: both names, the shift of the second right and up, the addition to the width of the first.
 PAIRS = {'Euro': ('C', 'equal', -150, 40, 0), 'Dcroat': ('D', 'endash', -30, 90, 0),
          'Eth': ('D', 'endash', -30, 90, 0), 'dcroat': ('d', 'macron', 130, -20, 0),
          'Hbar': ('H', 'endash', 119, 250, 0), 'hbar': ('h', 'macron', -80, -20, 0), 'Tbar': ('T', 'macron', 48, -320, 0),

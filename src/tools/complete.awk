@@ -134,7 +134,7 @@ function put_values(    i, name, n, word, w)
     }
 }
 
-# For zsh: an option with both its names. A command can have only one of them, unless the option may be repeated.
+# For zsh: an option with both its names. A command can have only one of the names, unless the option may be repeated.
 function put_zsh(letter, name, argument, help,    other)
 {
     other = name == "--set" ? "*" : letter && name ? "(" letter " " name ")" : ""

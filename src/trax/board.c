@@ -1,9 +1,9 @@
 #include "trax/trax.h"
 
 /* Each end of a path has a number: SIDES times the index of its tile, plus the side over which it leaves the tile, 0 to
-   3 for N, E, S, W. other_end[end] is the path's other end, so paths are joined without following them. When the path
-   grows, this value stays, for remove_tile. A forced tile that waits in the queue has the index it will get; the value
-   at its side N is an end that leads into its space. */
+   3 for N, E, S, W. other_end[end] is the path's other end, so paths are joined without following them. If a new tile
+   extends the path, other_end of the old end keeps its value, for remove_tile. A forced tile in the queue already has
+   an index; other_end at its side N is an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};

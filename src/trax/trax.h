@@ -113,7 +113,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: how many tiles led to it, stored from tiles[count] on until a turn */
+    int refused;           /* after BOARD_THREE: how many tiles led to it, from tiles[count] on; valid until a turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
