@@ -596,6 +596,12 @@ verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
 [ "$(captions -O figures=30,paper=a5)" = '(Game 1|(Unfinished|(Game 2|(White wins|' ] &&
     [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
 verdict $? "brief captions: $(captions -m 2 -O figures=30,paper=a5)"
+# On A5 captions are brief with 20 boards on a page too, so that the tiles are larger than with 30.
+for figures in 20 30; do
+    yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+' | head -30 > many.trx
+    on_pages -O figures=$figures,paper=a5 many.trx | awk '/^board/ { print $4; exit }'
+done | awk '{ size[NR] = $1 } END { exit size[1] + 0 <= size[2] + 0 }'
+verdict $? 'the tiles of sheets of 20 and 30'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
     [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
     on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'
