@@ -354,6 +354,19 @@ found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R [89].5[^(]*(\
 [ "$found" = 'one two three|four|' ]
 verdict $? "lines of a solution that go on: $found"
 
+# Solutions are in three columns if all lines are short enough, otherwise in two.
+printf 'Event: Problem %s\n1 @0+ ;A0/ any win\n\n' 1 2 3 4 5 6 > short.txt
+{ cat short.txt; printf 'Event: Problem 7\n1 @0+ ;A0/ any B1/ C1+ any D1/ E2+ any F3/ any win\n'; } > long.txt
+for columns in 3 2; do
+    [ $columns = 3 ] && solutions=short.txt || solutions=long.txt
+    on_pages -O solutions=yes $solutions | awk -v most=$columns '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ && !seen[$4]++ { n++ }
+        /^text/ { over += $4 + $6 > 530.2 } END { exit n != most || over }'
+    verdict $? "$columns columns of solutions"
+done
+on_pages -O solutions=yes,index=yes,orientation=landscape short.txt | awk '/[(](Solutions|Openings)[)]/ { middle[++n] = $4 + $6 / 2 }
+    END { off = middle[1] - middle[2]; exit n != 2 || off > 1 || off < -1 }'
+verdict $? 'the index below solutions on a landscape page'
+
 # A variation begins below the word that is above it in the record, in each column: A2+ and a space have 20 points, B3+ C3+
 # and spaces 39.
 printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n;  A6+\n2 A0+\n' > nested.txt
