@@ -95,14 +95,10 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
     char next = rest.length > 1 ? rest.at[1] : ' ';
     size_t dashes = 0;
 
-    if (*rest.at == '"') {
+    if (*rest.at == '"')
         sink_byte(to, opens ? '\x93' : '\x94');
-        return 1;
-    }
-    if (*rest.at == '\'') {
+    else if (*rest.at == '\'')
         sink_byte(to, opens && !is_digit(next) ? '\x91' : '\x92');
-        return 1;
-    }
     while (dashes < rest.length && rest.at[dashes] == '-')
         dashes++;
     if (dashes == 2 || dashes == 3)
@@ -111,7 +107,7 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
         sink_byte(to, '\x96');
     else
         sink_repeat(to, '-', dashes);
-    return dashes;
+    return dashes ? dashes : 1;
 }
 
 /* Cuts the first character off *t, and writes it unless it is invisible. */

@@ -236,8 +236,7 @@ static void put_outline(struct pdf *f)
     int first = f->first_page + 2 * f->pages->count, last = first + f->pages->entry_count - 1, i;
 
     begin_object(f, OUTLINE);
-    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last,
-              f->pages->entry_count);
+    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last, f->pages->entry_count);
     end_object(f);
     for (i = first; i <= last; i++) {
         begin_object(f, i);

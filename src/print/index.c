@@ -43,10 +43,8 @@ static int compare(const void *one, const void *two)
 
     for (i = 0; !order && i < a->key.length && i < b->key.length; i++)
         order = (unsigned char)to_upper(a->key.at[i]) - (unsigned char)to_upper(b->key.at[i]);
-    if (!order)
-        order = (a->key.length > b->key.length) - (a->key.length < b->key.length);
-    if (!order)
-        order = memcmp(a->key.at, b->key.at, a->key.length);
+    order = order ? order : (a->key.length > b->key.length) - (a->key.length < b->key.length);
+    order = order ? order : memcmp(a->key.at, b->key.at, a->key.length);
     return order ? order : a->entry - b->entry;
 }
 
@@ -132,12 +130,13 @@ static void put_columns(struct document *d, struct paragraph_list *list)
 /* Puts a paragraph for each key, with the pages of its games, below a title. */
 static void put_keys(struct document *d, const struct index_line *lines, int count)
 {
+    const int64_t width = document_area(d, d->landscape).width;
     struct paragraph_list list = {0};
     int n, next;
 
     if (!count)
         return;
-    paragraph_clear(&list, d->columns ? d->column_width : (d->area.width - DOCUMENT_GAP) / 2);
+    paragraph_clear(&list, d->columns && !d->solutions.count ? d->column_width : (width - DOCUMENT_GAP) / 2);
     for (n = 0; n < count; n = next) {
         for (next = n + 1; next < count && text_equal(lines[next].key, lines[n].key); next++)
             continue;
@@ -148,7 +147,7 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
         paragraph_lead(&list, list.width, sink_contents(&d->words));
         d->words.used = 0;
     }
-    paragraph_clear(&d->text, document_area(d, false).width);
+    paragraph_clear(&d->text, width);
     add_message(d, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, PARAGRAPH_TITLE, 0);
     put_columns(d, &list);
     paragraph_free(&list);
@@ -162,7 +161,7 @@ static void put_index(struct document *d)
     qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
     while (players < d->index_count && !d->index[players].opening)
         players++;
-    d->landscape = false;
+    d->landscape = d->landscape && d->columns && !d->column;
     d->head_end = document_is_gallery(d) ? d->head_end : d->head;
     if (!d->columns || d->column)
         document_new_page(d);
@@ -172,9 +171,13 @@ static void put_index(struct document *d)
 
 void index_put(struct document *d)
 {
+    const int64_t third = (d->area.width - 2 * DOCUMENT_GAP) / 3; /* solutions of short lines are in three columns */
     int i;
 
     if (d->solutions.count) {
+        for (i = 0; i < d->solutions.count && d->solutions.lines[i].x + paragraph_width(&d->solutions, i) <= third; i++)
+            continue;
+        d->solutions.width = i < d->solutions.count ? d->solutions.width : third;
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
         if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */

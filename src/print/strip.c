@@ -9,7 +9,7 @@ enum {
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless set */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
-    BRIEF = 600,          /* in cells narrower than this, captions have only the winner or the last move */
+    BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 
@@ -42,8 +42,8 @@ static int columns_of(const struct document *d, int figures)
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        int64_t width = cell_width(d, columns);
-        int64_t caption = width < BRIEF ? CAPTION / 2 : CAPTION, rows = (figures + columns - 1) / columns;
+        int64_t width = cell_width(d, columns), rows = (figures + columns - 1) / columns;
+        int64_t caption = width < (rows > ROWS ? FLAT : BRIEF) ? CAPTION / 2 : CAPTION;
         int64_t side = d->area.height / rows - ROW_GAP - caption;
 
         side = side < width ? side : width;
@@ -68,21 +68,23 @@ static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
+    const int columns = columns_of(d, figures_of(d));
+    const bool brief = cell_width(d, columns) < (figures_of(d) > ROWS * columns ? FLAT : BRIEF);
 
-    paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))));
+    paragraph_clear(&d->text, cell_width(d, columns));
     if (s->settings->quiet)
         return;
     if (!film) {
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
         sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
         paragraph_end(&d->text);
-        sink_text(&d->words, d->text.width < BRIEF ? text_of("") : scene_rules(s));
+        sink_text(&d->words, brief ? text_of("") : scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
-    if (film || (!problem && s->moves < s->game->count && d->text.width >= BRIEF))
+    if (film || (!problem && s->moves < s->game->count && !brief))
         scene_after(s, &d->words);
     else if (!problem || (s->moves == s->game->count && path_is_won(s->game)))
-        (d->text.width < BRIEF ? scene_brief : scene_result)(s, &d->words);
+        (brief ? scene_brief : scene_result)(s, &d->words);
     else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
                        scene_colour(s, game_mover(s->game, s->moves))))
         scene_turn(s, &d->words);
