@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: of equally sure plies with one number */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies with one number */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -68,7 +68,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats the earlier game `one`: their moves agree, with no heading, result or [ between them. */
+/* Whether game `other` repeats the earlier game `one`: their moves agree, and no heading, result or [ is between them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];
@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is on one row: one move that is no mention, or several, of which the last has no number. */
+/* Whether a game is on one row and is no mention (is_mention). If it has several moves, the last has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out copies of games 1, 2, ... in another email or quotation, and
-   mentions (is_mention) that the next game repeats. Joins a game and a repetition directly after it; but in one email,
-   two bare games (is_bare) or two rows of an archive stay two games. */
+/* Copies a proposal without repeated games. Skips a game that repeats game 1 in another email or quotation, then game
+   2, and so on. Skips a mention (is_mention) that the next game repeats. Joins a game and the repetition directly after
+   it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -151,7 +151,7 @@ struct contest {
     int asked_count;
 };
 
-/* Whether these words were tried before: as a view if p is NULL, else as proposal p. If not, adds their hash to
+/* Whether these words were tried before as a view (p is NULL) or as the same proposal p. Adds the hash of new words to
    c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
@@ -213,7 +213,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* not RECORD_WRAPPED: with INPUT_ARCHIVE, each game is one line */
+            if (c->form == INPUT_DETECT || /* INPUT_ARCHIVE excludes RECORD_WRAPPED: each game is one line */
                 (c->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }
@@ -240,8 +240,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, not counting the costs of
-   their views, they replace *whole. In the end, c->score is the score of *whole. */
+/* Chooses a proposal for each section. Together they replace *whole if they cost less; the costs of their views are not
+   counted. In the end, c->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;

@@ -54,7 +54,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
         struct foreign_unit u = f->reader->unit(escaped);
 
         if (u.length > f->capacity - f->used)
-            break; /* no room is left, since a text was kept twice: cut this text short */
+            break; /* no room is left, because texts were kept twice: cuts this text short */
         memcpy(f->kept + f->used, u.bytes, u.length);
         f->used += u.length;
         made.length += u.length;

@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game. A number stands for its missing move: adds the number without its points, or the word after
-   the number if is_misplaced. */
+/* Adds word i of a game. If word i is a number, its move is missing: adds the number without its points; if
+   is_misplaced, adds the word after the number. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -113,7 +113,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Returns the index of the result of a game after its last word, `last`; else `stop`. `due`: its next number. */
+/* Returns the index of the result after `last`, the game's last word, or `stop`. `due`: the next move's number. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -149,8 +149,8 @@ static bool tells_result(const struct words *w, uint32_t i)
            (word->winner || word->number == END_DRAW);
 }
 
-/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, it has the
-   number of the next move: `3 resigns`. If r->result_above, it may also be a draw or name a winner. */
+/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
+   must have the next move's number: `3 resigns`. If r->result_above, a draw or a result with a winner counts too. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -177,7 +177,7 @@ static void take_result(struct reader *r)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Stores the result from the headings below a game, up to the first heading that states anything else. */
+/* Stores the result from the headings below a game. Stops at the first heading that is not only a result. */
 static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -204,7 +204,7 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices or -1: the move last read or repeated; the move last repeated, if none was read since */
+    int move, run;   /* index or -1: the last move read or repeated; the last move repeated since a move was read */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
@@ -242,14 +242,14 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the end of its lines */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the comment's end */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* Returns the index of the move of the game that word i is or repeats; -1 if none. Updates c->run. */
+/* Returns the index of the game's move that word i is or repeats; -1 if it does neither. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -283,8 +283,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. It is if a move or the result precedes it on its row; not if prose
-   does. If nothing does, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. A move or the result before it on its row makes it a comment; prose
+   does not. With nothing before it, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -296,7 +296,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i, if it is a comment (is_comment) without moves of a game or a result. */
+/* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -315,7 +315,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move, unless prose without moves, or a heading, is between them. */
+/* Adds a row's comment to the last move, unless a heading is between them or the row has prose but no moves. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -339,7 +339,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments from word `from` up to word `stop`, exclusive. If the caller wants mentions, lists those from word
+/* Adds the comments from word `from` up to word `stop`, exclusive. With lists_mentions, lists the mentions from word
    `begin` on. `result`: the word with the game's result, or the last move. Returns the end of the last bracket that is
    a comment; without one, the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
@@ -388,7 +388,7 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Stores the result found between words `before` and `stop`. Returns its index if it is after `last`, else `last`. */
+/* Stores the result found between words `before` and `stop`. Returns the larger of its index and `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {

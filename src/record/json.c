@@ -154,7 +154,7 @@ static bool begins_game(struct text value)
     return false;
 }
 
-/* Whether a string is the key of the moves of a game; if so, *value becomes the value of that key. */
+/* Whether a string is the key of the moves of a game. If it is, sets *value to the value of this key. */
 static bool is_moves(struct text key, const char *end, struct text *value)
 {
     struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds to the leftovers strings beside the game that begin with a move, unless they repeat its moves in order. */
+/* Lists each string that begins with a move but is not part of the game. Skips the game's moves told again in order. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;

@@ -6,7 +6,7 @@ struct left {
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
-    bool is_counted;      /* whether its last move has a number */
+    bool is_counted;      /* whether the last move of the game has a number */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -35,8 +35,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game, since the ; before it only separates moves, as another does
-   on the row: `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, not after move 3: `I @0/; you @1/; I A0/`. */
+/* Whether word i, in a comment, is the next move: the ; before it and another ; on the row only separate moves, as in
+   `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, only move 3 or an earlier move: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -60,9 +60,9 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move must
-   end a row of at most two words or answer a quoted game, and be legal after the game. After the first move of the
-   game, whether word i corrects a move. In both cases, word i must differ from the last move. */
+/* Whether word i, a move without a number above the game, may be its next move: `My move: A0/`. The move must end a row
+   with at most two words of prose, or answer a quoted game. It must be legal after the game. If word i is below the
+   game's first word, returns whether word i corrects a move. Returns false if word i is the same as the last move. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
@@ -79,7 +79,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
     return to.reason == MOVE_PLAYED;
 }
 
-/* Returns score_leftover of word i. Beside records of other programs, COST_BARE if word i begins a JSON string. */
+/* Returns score_leftover of word i; COST_BARE if word i begins a JSON string beside records of other programs. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = word_of(l, i)->at;
@@ -101,9 +101,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may belong to the game. A number before it must be new, with little or no prose
-   before that (`leads`). A move without a number in a game with numbers may have at most one word beside it; and the
-   game must be open, or the move able to begin another. */
+/* Whether word i, a move beside words, may belong to the game. If word i has a number, the game must not have it yet,
+   and little or no prose may precede it (`leads`). If the game has numbers but word i has none, at most one word may be
+   beside word i; and the game must be open, or word i able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -170,8 +170,8 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if its move is missing: `2w`, `2.` or `2` before a row with this number or the next. A
-   plain `2` may be a page number: the row below must begin with 3, and 3 must be wrong there. */
+/* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
+   this number or the next. A plain `2` may be a page number, so the next row must begin with a wrong 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;

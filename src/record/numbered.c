@@ -120,7 +120,7 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
-   `first`: this would be the first game, which may also begin after prose, or with any almost-move. */
+   `first`: for the first game, prose may precede the number, and the move may be any almost-move. */
 static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);

@@ -163,7 +163,7 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
 /* Returns the move, from 1, that the number of word i counts; 0 without a number. Word i may itself be the number. With
-   `pairs`, a number counts White's move; but with WORD_DOTS, as in `4...`, Black's. */
+   `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
@@ -172,8 +172,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`); `stop` if none is before `stop`. It is a
-   resignation or a draw, or names a winner. Its number, if any, is the next. Its row has little prose. */
+/* Returns the index of a result in the four words after word `last`, the n-th move; `stop` if none is before `stop`.
+   The result is a resignation, a draw, or names a winner. Its number, if any, is due next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or it has a
@@ -209,7 +209,7 @@ struct score {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word of a game; `end`: there is none */
         uint32_t last;    /* the previous word of a game; `end`: there is none */
-        uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
+        uint32_t ply;     /* number of this move, from 1, in the game being gathered; 0: none */
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
@@ -222,7 +222,7 @@ struct score {
 };
 
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
-   the cost is at least `most`, may return any number from `most` on, and the values set are then meaningless. */
+   the cost is at least `most`, may return any number not below `most`, and set meaningless values. */
 int score_proposal(struct score *s, struct proposal *p, int most);
 
 /* doubt: adds to s->doubts the reasons to doubt a game. */
@@ -254,7 +254,7 @@ struct reader {
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
-    uint32_t prose_row;      /* the first row whose prose no game has yet */
+    uint32_t prose_row;      /* the first row whose prose no game has taken */
     struct record_game *game;
 };
 
@@ -274,9 +274,9 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
 
-/* Stores the introduction and the conclusion of a game with the words `first` to `last`, which ends before the byte
-   `end`. The next game begins with the word `stop`. Text between two games introduces the second from a heading on;
-   without a heading, only a last paragraph that ends with a colon does. */
+/* Stores the introduction and the conclusion of a game with the words `first` to `last`. The game ends before the byte
+   `end`; the next game begins with the word `stop`. Between two games, the text from the first heading on introduces
+   the second. Without a heading, only a last paragraph that ends with a colon introduces it. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists doubts, and words that may be moves but are in no game. */

@@ -257,7 +257,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive: true for one line of moves. Cuts any other into words; returns false. */
+/* Reads the next game of an archive. Returns true if it is one line of moves. If not, cuts it into words. */
 static bool next_line(struct reader *r)
 {
     struct words_part part;

@@ -34,7 +34,7 @@ enum record_reading {
 /* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the first byte of `text`, from 1; column 0: the record has it with escapes or tags */
+    int line, column; /* of the first byte of `text`, from 1; column 0: this text has escapes or tags in the record */
     bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
 };
 
@@ -143,7 +143,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form, 
 /* Reads the next game into r->game, replacing the last; false if there are no more. */
 bool record_next(struct record *r);
 
-/* Frees the record's memory and zeroes it. */
+/* Frees the memory of a record and zeroes the struct. */
 void record_free(struct record *r);
 
 /* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. In
@@ -206,9 +206,9 @@ struct game {
     size_t move_capacity, error_capacity;
 };
 
-/* Reads and plays the next game of a record; returns false, and an empty game, if there are no more. `rules`, if not
-   NULL, override those of the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after
-   the end of the game is an error that always stops the game. Zero the game before the first use. */
+/* Reads and plays the next game of a record. Returns false and empties *g if there are no more. `rules`, if not NULL,
+   override those in the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after the end
+   of the game is an error that always stops the game. Zero the struct before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */
@@ -217,7 +217,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going);
 /* Plays the moves that were added to a record since the last call. All calls for a game must pass the same record. */
 void game_play(struct game *g, const struct record_game *record);
 
-/* Frees the game's memory and zeroes it. */
+/* Frees the memory of a game and zeroes the struct. */
 void game_free(struct game *g);
 
 /* Returns the line of the text at which the game begins. */

@@ -15,7 +15,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move: on its row or a similar row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has two keys for move k: one with k, one with COUNTED + k or, if numbers count pairs, (k + 1) / 2. */
+/* s->heads has two keys for move k: k itself, and COUNTED + its number. The number is k; in pairs, (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either it continues a repetition of *run moves, or it has
-   the number of that move too, and not the next number of the game (*number + 1). Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either *run repeated moves precede word i, or word i has the
+   number of the repeated move and this is not *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -122,8 +122,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, is placed like `other`, a move of a game on another row: on a row of equal shape, or after
-   equal text. Both or neither must be in a comment, and in a remark. If `other` has a number, word i must have one. */
+/* Whether word i, left over, resembles `other`, a move of a game on another row: their rows have equal shapes, or the
+   texts before them are equal. Both or neither are in a comment or remark. If `other` has a number, word i has one. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -233,7 +233,7 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     return cost;
 }
 
-/* Marks the section's words: those of games as taken, all others as left over. Sets s->is_parted. */
+/* Marks the section's words: words of games as taken, all other words as left over. Sets s->is_parted. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i;

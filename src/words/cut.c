@@ -37,7 +37,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, after a ; or #. Does nothing in a comment, unless it may be moves (WORD_PARTED). */
+/* Begins a comment at `at`, after a ; or #. Does nothing in a comment without WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -54,7 +54,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns their end. */
+/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns its end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -78,7 +78,7 @@ static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* whether the row may be in a table: another | follows */
+    bool table = true; /* whether a | has followed each : } | so far, as in a table */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -147,9 +147,9 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if it does not close, if it
-   opened before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of the last closing
-   character C found, or the length of the row if no C follows. */
+/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
+   if it opens before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of the last
+   closing character C found, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -199,7 +199,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* a `Variation` row is the whole variation if text is directly above it and no colon ends it */
+    /* text directly above a `Variation` row, and no colon at its end: the variation is only this row */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;

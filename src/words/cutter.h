@@ -23,8 +23,8 @@ struct trace {
 struct cutter {
     struct words *to;
     struct heading heading; /* what the headings of the game have said so far */
-    bool played;            /* whether moves follow the last heading: then the next heading is another game's */
-    const char *signs;      /* the row in ASCII (`buffer`); but in look_ahead, a part of the text, not decoded */
+    bool played;            /* whether moves follow the last heading; the next heading is then another game's */
+    const char *signs;      /* the row in ASCII (`buffer`); in look_ahead, a part of the text that is not decoded */
     char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
@@ -36,7 +36,7 @@ struct cutter {
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
 
-/* Decodes the row that begins at `at` and ends at `end` or before; returns where the next row begins. */
+/* Decodes the row that begins at `at`, up to `end` at most; returns where the next row begins. */
 const char *row_resolve(struct cutter *c, const char *at, const char *end);
 
 /* Whether a character is one of `signs`; false for NUL. */

@@ -95,7 +95,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
     if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black is the winner, not the loser */
         s->winner = s->loser;
-    if (s->subject) /* the verb is this player's; but in `White by resignation`, White wins */
+    if (s->subject) /* `White resigns`: White loses; `White by resignation`: White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
     else if (s->before == ME) /* `I lost` means `resigns` */
         s->said |= 1u << RESIGN;
@@ -121,7 +121,7 @@ static void take_word(struct sentence *s, enum meaning m)
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
     if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS))
-        s->before = m; /* but skips `a` in `by a loop`, and `now` in `is now lost` */
+        s->before = m; /* ignores `a` in `by a loop`, and `now` in `is now lost` */
 }
 
 /* If a text begins with `score`, returns the score's length in the text; else 0. `1 - 0` and `1:0` count as `1-0`. */

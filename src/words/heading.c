@@ -157,8 +157,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: it is the second name of a match, and ends before details such as
-   a date. Otherwise it is the name after a key such as `White:`, and ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. `match`: the name is the second of a match, and ends before details such as
+   a date. Not `match`: the name follows a key such as `White:`, and ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -237,8 +237,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. Only a
-   tag follows a tag; only a player's name, or a sure key, follows a name. */
+/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. After a
+   player, the next entry may be a tag, a player or any sure key; after another tag, only a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of == WHITE || of.of == BLACK;
@@ -258,8 +258,8 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
     return e;
 }
 
-/* Stores an entry, and those behind it, in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White "Ann"]`.
-   Returns false if no value suits its key. */
+/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White
+   "Ann"]`. Returns false if no value suits its key. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
@@ -474,8 +474,8 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules above the first number hold for all games. The players of each game are above its number if those of the first
-   game are; else they are below it. If two matches are named above a number, both are ignored. */
+   Rules above the first number hold for all games. If players are above the first number, each game has its players
+   above its number; otherwise below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
@@ -483,7 +483,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
-    /* a score above `Game 1` may be that of the whole match, so it is dropped */
+    /* a score above `Game 1` may be the score of the whole match, so it is dropped */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     if (game)
@@ -547,7 +547,7 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Reads `1. Smith, Ann - Lund, Bo:`; returns false if a comma ends the text, for then commas separate its fields. */
+/* Reads `1. Smith, Ann - Lund, Bo:`. Returns false if a comma ends the text, since commas then separate its fields. */
 static bool read_surnames(const struct line *line, struct text t, struct heading *h)
 {
     struct heading found = *h;

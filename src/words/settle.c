@@ -4,7 +4,7 @@
 
 enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
-/* Whether a closed bracket is no remark: `(B0+)`, `(2. B0+)` and one word are none; nor is a list of strings. */
+/* Whether a closed bracket is no remark: it holds one word, a move and number (`(2. B0+)`), or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -88,8 +88,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`.
-   Besides, a number must begin the row, or `one` must be its first move or have text directly before it. */
+/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`. A
+   number must begin the row, or `one` must be the row's first move, or text must directly precede `one`. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -128,9 +128,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or in a bracket of three
-   words or more, counts only words inside it. A number on a row above counts only the next word, which must be a result
-   if that row is a sentence. A number in a heading on a row above counts none. */
+/* Whether `number` may be the move number of the later word `word`. A number in a comment, or in a bracket of three
+   words or more, counts only words in the same comment or bracket. On an earlier row, a number counts only the word
+   directly after it; in a sentence, this word must be a result. In a heading, it counts no word of another row. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -147,7 +147,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    the previous pair on one row, the move continues a game. It then loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word but WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word that is not WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -172,7 +172,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, and for no or several numbers. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* maximum digits of a number */ };
@@ -199,11 +199,11 @@ struct series {
     uint8_t hidden;   /* moves with one of these flags do not count */
     uint32_t *member; /* the members: indices of the words that are or contain the numbers */
     uint32_t count;
-    uint32_t steps;   /* number of members whose value is that of the previous member + 1 */
+    uint32_t steps;   /* number of members whose value is 1 more than the value of the previous member */
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` on. The same text (`lead`) must precede all after the first. */
+/* Collects rising numbers from word `first` on. All numbers but the first must follow the same text (`lead`). */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -229,7 +229,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. Other numbers on its row become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. All other numbers on that row become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;

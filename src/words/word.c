@@ -47,7 +47,7 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
     size_t length = notation_read(rest, move);
     struct notation_move next;
 
-    /* no letter or digit may follow a move that ends with a letter, except a letter that begins a move: `B1SC2U` */
+    /* `B1S` in `B1St` is no move, but `B1S` in `B1SC2U` is, since another move follows */
     return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) &&
            (!is_capital(rest.at[length]) || !notation_read(text_skip(rest, length), &next)) ? 0 : length;
 }
@@ -416,7 +416,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move with gaps, `B 1 +`; an almost-move for `B O +`, or without c->parted. Returns the length, or 0. */
+/* Adds `B 1 +` as a move if c->parted is set. If not, and for `B O +`, adds an almost-move. Returns its length or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

@@ -60,7 +60,7 @@ enum word_flag {
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
-    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket that has more than one word or numbered move */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket of several words; not in `(2. B0+)` */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 
@@ -69,8 +69,8 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text on its row from the previous move or number up to the word; all words in
-                         this text count as equal; 0: no text */
+    uint32_t lead;    /* hash of the text between the previous move or number on its row and the word, with `w` for each
+                         run of words; 0: no text */
     uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
     enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
@@ -79,7 +79,7 @@ struct word {
 };
 
 enum line_kind {
-    LINE_WORDS, /* any other row */
+    LINE_WORDS, /* a row of none of the kinds below */
     LINE_BLANK,
     LINE_DIVIDER, /* a ruled line, or the beginning of an email */
     LINE_HEADING  /* a heading (heading_read); also divides the text */
@@ -96,7 +96,7 @@ struct text_row {
     const char *begin;      /* the beginning of its line in the text */
     struct text text;       /* the row without its quote marks and without `parted`; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but a ; that perhaps only separates moves begins it too */
+    struct text parted;     /* like `comment`, but may also begin after a ; that perhaps only separates moves */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
@@ -131,8 +131,8 @@ struct words_part {
     int lines;
 };
 
-/* Cuts one or more parts of a text, in their order, into words and rows, which replace those of w. The text must
-   outlive w. */
+/* Cuts parts of a text, one after another, into words and rows. Replaces the words and rows of w. The text must outlive
+   w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
@@ -169,7 +169,7 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns a text without those of the characters `signs` that it begins with. */
+/* Returns a text without the characters at its beginning that are among `signs`. */
 struct text words_skip(struct text t, const char *signs);
 
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
