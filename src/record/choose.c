@@ -94,8 +94,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both have
-   headings, and these have different texts. */
+/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both games
+   have headings with different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);

@@ -38,7 +38,7 @@ static bool next_number(struct numbers *n)
 }
 
 /* Returns 2 * (n - c): n is the current number; c counts the moves, pairs or numbers (`rows`) before it. A right number
-   has 2. Dots (`1...`) add 1, but not before Black's move of a pair or if `dotted`: the first number has dots. */
+   gives 2. Dots (`1...`) add 1, except before Black's move of a pair or if the first number has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -153,8 +153,8 @@ static void doubt_taken(struct score *s, struct telling g)
         s->doubt_count = before;
 }
 
-/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more than the row
-   above, and its last move is not above its first move. `first`, `last`: its first and last words in the text. */
+/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more numbers than
+   the row above, and its last move is not above its first. `first`, `last`: its first and last words in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;

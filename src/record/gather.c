@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game. If word i is a number, its move is missing: adds the number without its points; if
-   is_misplaced, adds the word after the number. */
+/* Adds word i of a game. If word i is a number, its move is missing: adds the number without its points, or the word
+   after the number if is_misplaced. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];

@@ -27,7 +27,7 @@ static int number_of(const struct left *l, uint32_t i)
     return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
 }
 
-/* Returns the number of the game's first move after word i; 0 if there is none or the text does not number it. */
+/* Returns the number of the game's first move after word i; 0 if there is none or the text gives no number. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;

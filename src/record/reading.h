@@ -129,7 +129,7 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, as to->reading says. */
+/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);
@@ -176,8 +176,8 @@ bool evidence_in_capitals(const struct word *word);
    The result is a resignation, a draw, or names a winner. Its number, if any, is due next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or it has a
-   number on a row that begins with `If`. `number`: the number of `move`, or `move` if it has none. */
+/* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or the move
+   has a number, and its row begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* Whether move i may correct an earlier move: `sorry, I meant A0/`. */

@@ -191,7 +191,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the line that declares a text in an email as base64; at == NULL: none. An unnamed type is text (RFC 2045). */
+/* Finds the line that declares a text in an email as base64; if none, `at` is NULL. No type means text (RFC 2045). */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};

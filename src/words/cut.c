@@ -199,7 +199,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* text directly above a `Variation` row, and no colon at its end: the variation is only this row */
+    /* `Variation` directly below text and without a final colon: the variation is only this row */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;

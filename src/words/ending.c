@@ -190,7 +190,7 @@ static size_t name_length(struct text name, struct text t)
     return name.length ? name_length(name, t) : 0;
 }
 
-/* Returns the length of the longest known word that the Japanese text `word` begins with; if none, its length. */
+/* Returns the length of the longest known word that the Japanese text `word` begins with, or the length of `word`. */
 static size_t japanese_length(struct text word)
 {
     struct text part = word;

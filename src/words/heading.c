@@ -238,7 +238,7 @@ static struct entry read_entry(const struct line *line, struct text t)
 }
 
 /* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. After a
-   player, the next entry may be a tag, a player or any sure key; after another tag, only a tag. */
+   player, it may be a player, a tag or any entry with a sure key; after another tag, only a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of == WHITE || of.of == BLACK;
@@ -288,7 +288,7 @@ static enum game_player colour_of(struct text t)
     return GAME_NOBODY;
 }
 
-/* Returns the colour of a player: cuts it off a name such as `White Ann`, or else off *beside, as in `(b) 1-0`. */
+/* Returns the colour of a player: cuts it off a name such as `White Ann`, or off *beside, as in `(b) 1-0`. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
 {
     struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
@@ -532,8 +532,8 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field,
-   but not between quotes. */
+/* Cuts the next field off *rest. Outside of quotes, a comma, ;, |, tab, HTML tag, or a colon without a digit after it
+   ends the field. */
 static struct text next_field(struct text *rest)
 {
     struct text field = *rest = words_skip(*rest, " \t");
