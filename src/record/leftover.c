@@ -221,7 +221,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
 }
 
 /* Lists the first word of each row that continues the game above, but may be another game whose first move is missing.
-   `stop`: the index in the game of the first word that is not reported. */
+   Lists only words before the game's word with index `stop`. */
 static void find_joined(const struct left *l, uint32_t stop)
 {
     const uint32_t *word = l->game.word;

@@ -93,7 +93,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* but words with one of these flags are shown, unless their row is_wordy (words.h) */
+    uint8_t shown;  /* hidden words with one of these flags are shown, unless their row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };

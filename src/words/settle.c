@@ -103,7 +103,7 @@ static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* how often two second copies in succession are the same move */
+    uint32_t alike = 0; /* how often a second copy is the same move as the second copy before it */
     bool begun = false; /* whether the second move repeats the first move, and can begin a game */
 
     for (i = 0; i < w->count; i++) {
@@ -259,7 +259,7 @@ static void find_series(struct words *w)
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside */
+    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside of remarks */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
