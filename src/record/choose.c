@@ -68,7 +68,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats the earlier game `one`: their moves agree, and no heading, result or [ is between them. */
+/* Whether game `other` repeats the earlier game `one`: their moves agree and no heading, result or [ separates them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];

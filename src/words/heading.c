@@ -459,7 +459,7 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; no sentence, move or `continued`. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; not a sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t);
