@@ -19,10 +19,10 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the short option `name`, if `letter`, or the long option that begins so. False if there is none. */
+/* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* fewest letters that stand for a long option; fewer may be short options */ };
+    enum { BEGINNING = 4 /* the fewest letters that stand for a long option, unless they are its whole name */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

@@ -140,7 +140,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0, all; /* the legend takes the place of a row if the last page has room for that row */
+    int64_t caption = 0, all; /* all: height for rows; a legend takes a row's place if the row fits on the last page */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -304,7 +304,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page. The gaps between rows are those of a full page, the gap below a heading a quarter of that.
+/* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
    In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {

@@ -138,7 +138,7 @@ static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
-    struct game_result stated = game_stated(g->record, g->record->count); /* the result if an error stopped the game */
+    struct game_result stated = game_stated(g->record, g->record->count); /* written if an error stopped the game */
     int i;
 
     scene_note_dropped(s, true);
