@@ -91,8 +91,8 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. For each thing, the
-   last option counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
+   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */

@@ -368,8 +368,8 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by out_legal if --legal is given. If the command line names a format other than classic and
-   modern, this format overrides --legal in $TRAXFIG, but is an error with --legal on the command line. */
+/* Replaces the format by out_legal if --legal is given. A format on the command line, except classic and modern,
+   overrides --legal in $TRAXFIG, but contradicts --legal on the command line. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;

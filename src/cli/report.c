@@ -72,8 +72,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a word may mean and that fit in its place: the word with a shape added; if none of these fits,
-   the move that slip_meant finds. */
+/* Writes the moves that a word may mean and that fit in its place: the word with each shape that fits or, if no shape
+   fits, the move that slip_meant finds. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";

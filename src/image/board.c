@@ -321,7 +321,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
     struct extent all = game_extent(s->game, last);
     struct scene at = *s;
 
-    if (s->analysis && whole) /* room for the marks of every position: each is on a tile or next to one */
+    if (s->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
         all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &all);

@@ -81,7 +81,7 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners. If u = v = radius, it is a disc, or a ring if `line` is set. In thousandths of a tile. */
+/* A box with round corners. If u = v = radius, it is a disc, or a ring if `line` is set. Unit: 1/1000 of a tile. */
 struct shape {
     int64_t x, y;   /* the middle, from the middle of a space; only at 0, 0 may the shape extend past the space */
     int64_t u, v;   /* half the width and half the height */

@@ -442,8 +442,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Says that a guess or a move of a solution is right. Replies to a move of a solution as the least used line of the
-   proof does or, if this line has no reply, with any legal move. */
+/* Says that a guess or a move of a solution is right. Replies to a move of a solution with the move of the least
+   used line of the proof. If this line has no legal reply, replies with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
