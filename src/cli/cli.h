@@ -24,8 +24,8 @@ bool format_fits_file(const struct backend *format, const char *path);
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. *title gets the
-   value of `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
+/* Stores the values of an argument of -O: one or more NAME=VALUE with commas between them. *title gets the value of
+   `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
    only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);

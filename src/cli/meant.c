@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* Returns the word without its leading dashes. Sets *foreign if one is a dash or minus sign of a word processor. */
+/* Returns the word without its leading dashes. Sets *foreign if a dash is not ASCII but, for example, an en dash. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};

@@ -147,7 +147,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
 }
 
 /* Writes a title and `lines` above the board, and frees `lines`. Writes the text from y = 0 down, in a group that moves
-   it to the top of the enlarged box. */
+   the text to the top of the enlarged box. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

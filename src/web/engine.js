@@ -1,6 +1,6 @@
 'use strict';
-/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that both can be compared.
-   tests/pictures/engine.js plays games with both and compares every board, refusal and result.
+/* The rules of Trax for the page, written like the C files in src/trax and src/record/game.c. tests/pictures/engine.js
+   plays games with this file and with traxfig, and compares every board, refusal and result.
 
    A tile is the set of its two white edges; the other two are black. `entering` is the set of edges over which white
    tracks enter a space, plus the set for black tracks << 4. x goes right, y down from the first tile. */

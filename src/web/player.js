@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the position `here`, after the move `word`, in the line, game or kept line that has it, or in a new line. */
+/* Shows `here`, the position after the move `word`: in the line, game or kept line that has `here`, or a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -1455,7 +1455,7 @@ function looks() {
     themes.forEach(sheet => { sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all'; });
 }
 
-/* Calls `action` at each of these events of each of these elements. Spaces separate ids and events. */
+/* Calls `action` at each event in `events` of each element in `ids`. Spaces separate ids and events. */
 const on = (ids, events, action) => split(ids).forEach(id =>
     split(events).forEach(event => byId(id).addEventListener(event, action)));
 
