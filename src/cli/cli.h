@@ -123,7 +123,7 @@ struct report {
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
-    long full;                   /* unfinished games of this input that fill 8 by 8 spaces: perhaps 8x8 Trax */
+    long full;                   /* number of unfinished games of the input that fill 8 by 8 spaces: perhaps 8x8 Trax */
     int full_line;               /* the line of the first game that `full` counts */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
