@@ -24,8 +24,8 @@ bool format_fits_file(const struct backend *format, const char *path);
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. *title gets the
-   value of `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
+/* Stores the values of an argument of -O: one or more NAME=VALUE with commas between them. *title gets the value of
+   `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
    only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
@@ -41,8 +41,8 @@ void format_list(const struct backend *format, struct sink *to);
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
 /* meant: writes the option that a word probably means if the word is neither an option nor a file. The word may be a
-   format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with other
-   dashes or without any. Returns false, and writes nothing, for any other word. `to` must be empty. */
+   format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with wrong
+   dashes or without dashes. Returns false, and writes nothing, for any other word. `to` must be empty. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
@@ -91,8 +91,8 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. For each thing, the
-   last option counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
+   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
@@ -123,7 +123,7 @@ struct report {
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
-    long full;                   /* unfinished games of this input that fill 8 by 8 spaces; their rules have no limit */
+    long full;                   /* number of unfinished games of the input that fill 8 by 8 spaces: perhaps 8x8 Trax */
     int full_line;               /* the line of the first game that `full` counts */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
@@ -151,7 +151,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how it was read; then r->held, unread text, r->full. */
+/* Prints what waits for the end of an input: that it has no game, r->notes, r->held, unread text, r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for
@@ -182,7 +182,7 @@ struct setup {
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;
-    int read_count;    /* number of files in `inputs`: the inputs, then other files that the output must not replace */
+    int read_count;    /* number of files in `inputs`: the inputs, then files such as a font that -o must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */

@@ -176,8 +176,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks. The advice names the formats that have the setting; if there are
-   none, the settings of this format. For the name `list`, as in -O list=1, the advice is -O list. Returns false. */
+/* Sets the fault for a setting that a format lacks. The advice names the formats that have the setting or, if there
+   are none, the settings of this format. For the name `list`, as in -O list=1, the advice is -O list. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);

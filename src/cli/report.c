@@ -72,8 +72,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a word may mean and that fit in its place: the word with a shape added; if none of these fits,
-   the move that slip_meant finds. */
+/* Writes the moves that a word may mean and that fit in its place: the word with each shape that fits or, if no shape
+   fits, the move that slip_meant finds. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -148,7 +148,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. If several words of its line are among moves, reports only how many. */
+/* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
@@ -193,7 +193,7 @@ static void say_differences(struct report *r, const struct game *g)
         report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
 
-/* The state of say_variation: `tried` counts the variations of a game, `held` those that hold. */
+/* The state of say_variation. `tried`: number of variations of a game. `held`: how many got VARIATION_HOLDS. */
 struct variations {
     struct report *report;
     long tried, held;

@@ -39,8 +39,8 @@ extern const struct row rows_table[OPTIONS_ROWS];
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Returns the number of options whose long names, with their dashes, begin with `name`; 1 if an option has this whole
-   name. Sets *row to this option, or else to the first one found. Adds the longer names found to `names`. */
+/* Returns the number of options whose long names, with their dashes, begin with `name`. If `name` is a whole name, only
+   its option counts. Sets *row to the first option that counts. Adds names longer than `name` to `names`. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

@@ -28,7 +28,7 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of the frame around a refused move; below it is one twice as wide as FRAME */
+    FRAME_BAD = 60,         /* the width of the frame around a refused move, on top of a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
@@ -321,7 +321,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
     struct extent all = game_extent(s->game, last);
     struct scene at = *s;
 
-    if (s->analysis && whole) /* room for the marks of every position: each is on a tile or next to one */
+    if (s->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
         all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &all);

@@ -124,7 +124,7 @@ static int64_t fine(int size, int64_t length, bool whole)
 }
 
 /* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. Moves the shape's sides to
-   whole pixels, so that lines are sharp; but not on a small space, and not for a disc or ring in the middle. */
+   whole pixels so that lines are sharp, except on a small space, and except for a disc or ring in the middle. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
     enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };

@@ -110,8 +110,8 @@ struct plot_fonts {
 
 struct plot_fonts plot_fonts(const struct pages *p);
 
-/* Forms are drawings that pages use by name: T and the number of the form. PLOT_DISKS is the disk of the last move;
-   PLOT_DISKS + 1 is that disk with space for a number. All smaller numbers are layers of tiles. */
+/* Forms are drawings that pages use by name: T and the number of the form. Forms below PLOT_DISKS are layers of tiles.
+   PLOT_DISKS is the disk of the last move. PLOT_DISKS + 1 is a disk with space for a number. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
 /* Whether pages need a form. */

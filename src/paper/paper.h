@@ -196,7 +196,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Takes *p back to its copy *before. Does not remove entries, so none may have been added after the copy was made. */
+/* Takes *p back to its copy *before. Does not remove entries, so the caller must add none after the copy. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

@@ -244,7 +244,7 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* by bisection: coordinates, too, depend on it */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisection: coordinates, too, depend on f->size */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else

@@ -25,7 +25,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size at which tiles of a game's last position fit in 3/5 of a column; at least `legible`, never over `max`. */
+/* The size of a game's tiles. Its last position must fit in 3/5 of a column, unless the tiles would be illegible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -122,8 +122,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items, from `item` on, to the top of the next column: right by `step`, up by `height`. Also moves up the
-   places, from `place` on, of the moved text: those more than `height` below `top`. Returns the first such place. */
+/* Moves the items, from `item` on, to the top of the next column: right by `step`, up by `height`. Also moves up
+   their places: of the places from `place` on, those more than `height` below `top`. Returns the first moved place. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -164,8 +164,8 @@ static void even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption. Begins a column if this column lacks room for both and for a height `below`. Puts a
-   figure that is wider than a column above all columns. */
+/* Puts a figure with its caption. Begins a column if this column lacks room for figure, caption and a height `below`.
+   Puts a figure that is wider than a column above all columns. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
     bool wide = plot_width(&f->frame) > d->column_width;
@@ -212,7 +212,7 @@ static void put_text(struct document *d, int from)
 }
 
 /* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a move with a comment. Adds the
-   refused move after the last. Returns the last legal move added; *variations: whether its comment has any. */
+   refused move after the last. Returns the last legal move added. Sets *variations if its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. Usually there must be room for *f, and the text since the last figure,
-   of height `text`, must be about as high. `last`: another figure follows d->text, so d->text must not be too short.
-   Each try (d->tight) asks for other heights. */
+/* Whether to put the figure *f before d->text. Usually there must be room for *f, and `text`, the height of the text
+   since the last figure, must be about the height of *f. Each try (d->tight) asks for another height. `last`: the
+   game's last figure follows d->text, so d->text must not be too short. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -291,7 +291,7 @@ static void put_last_text(struct document *d, int64_t below)
     put_text(d, from);
 }
 
-/* Puts d->text, which has the last moves; below it the last figure; below that the end of the game. */
+/* Puts d->text, which has the last moves, then the last figure, then the end of the game, one below the other. */
 static void put_last_figure(struct document *d, const struct scene *s, int first)
 {
     struct figure f = make_figure(d, s, s->moves, first);
@@ -340,8 +340,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* If the game ends near the top of its second or a later page, or leaves much of a column free, draws it again with
-   other distances between its figures. After four drawings, repeats the best. Stops once even_columns has moved text:
-   that may be text of earlier games. */
+   other distances between its figures. After four drawings, repeats the best. Stops once even_columns has moved text,
+   because it may have moved text of earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -3,7 +3,7 @@
 
 enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
-    PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph of a comment if no empty line precedes it */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
     LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
@@ -69,8 +69,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that has `blanks` spaces before it in the record. If the record has it below a word of an
-   earlier variation, it is also printed below this word. Else PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+/* The indent of a variation that has `blanks` spaces before it in the record. If it is below a word of a variation in
+   the record, it stays below this word; otherwise the indent is PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -100,8 +100,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && words.at > below.at + 1 && notation_begins(over);
 }
 
-/* Adds a line of a comment. It continues the line above if it has one leading space or c->flows is set, and no empty
-   line precedes it. Else it is a variation (more leading spaces, is_variation or c->branches) or begins a paragraph. */
+/* Adds a line of a comment. With one leading space or c->flows, it continues the line above, but not after an empty
+   line. Otherwise, with more spaces, is_variation or c->branches, it is a variation. Other lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

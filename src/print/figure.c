@@ -12,7 +12,7 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-/* Sets f->analysis. If the scene has an analysis, but of another position, makes one of the figure's position. */
+/* Sets f->analysis. If the scene's analysis is of another position, makes an analysis of the figure's position. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;

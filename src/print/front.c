@@ -122,7 +122,7 @@ static void put_cover(struct document *d, int64_t height)
     plot_fit(&f, d->area.width * WIDTH / 100, height, TILE);
     d->y -= height;
     pages_figure(p, d->area.left + (d->area.width - f.columns * f.size) / 2, d->y + (height + f.rows * f.size) / 2, f);
-    if (f.columns) /* else p->tiles.bytes may be NULL */
+    if (f.columns) /* without a board, p->tiles.bytes may be NULL */
         memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + f.tiles,
                (size_t)f.columns * (size_t)f.rows);
 }

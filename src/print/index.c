@@ -34,7 +34,7 @@ void index_note(struct document *d, const struct scene *s)
     d->words.used = 0;
 }
 
-/* The order of index lines: players before openings, then by key, then by game. Case decides between equal keys. */
+/* The order of index lines: players before openings, then by key without case, then by key with case, then by game. */
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;

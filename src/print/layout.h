@@ -56,7 +56,7 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 void paragraph_end(struct paragraph_list *list);
 
 /* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`; `words` end at the x `right`. If `right` is
-   inside the column, and paragraph and `words` do not fit before it on one line, appends `words` without dots. */
+   inside the column, and a single line would reach past `right`, appends `words` without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -92,7 +92,7 @@ struct figure {
 };
 
 /* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
-   tiles, and those spaces next to them where an error or a mark is. The caller sets the size of the tiles. The scene's
+   tiles, and the spaces beside tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
    analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
@@ -149,7 +149,7 @@ struct document_part {
     int place; /* index in pages.places */
 };
 
-/* A figure of a strip, which is a film or a gallery, with its caption. strip_end sizes the figure and places both. */
+/* A figure of a strip (film or gallery) and its caption. strip_end sizes the figure and places figure and caption. */
 struct strip_cell {
     size_t item;           /* index of the figure in pages.items; the lines of the caption follow */
     int figure;            /* index in pages.figures */
@@ -227,7 +227,7 @@ struct text document_beginning(struct text name);
 struct text document_word(const struct record_move *m);
 
 /* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
-   also adds the refused move and the reason; a film without comments has only these. */
+   also adds the refused move and the reason; for a film without comments, adds only the move and the reason. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
@@ -247,8 +247,8 @@ void document_free(struct document *d);
 void heading_note(struct document *d, const struct scene *s);
 
 /* Enters the scene's game, and makes its heading on a new page. In a booklet, the heading waits for heading_put, and
-   only the first has a legend, of all requested marks. With settings->quiet, only booklets have headings. If `s` is
-   NULL, begins a gallery on a new page. */
+   only the first heading has a legend, for all requested marks. With settings->quiet, only booklets have headings. If
+   `s` is NULL, begins a gallery on a new page. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
@@ -273,7 +273,7 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
-/* book, page, strip: the layouts. book makes booklets (comments=yes); strip, films and galleries; page, all else. */
+/* book, page, strip: the layouts of booklets (comments=yes), of single positions, and of films and galleries. */
 
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */

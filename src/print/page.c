@@ -7,10 +7,10 @@ enum {
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* the size of sentences if they have at most FEW_LINES lines, in per cent */
+    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, in per cent of the usual size */
     LEADING = 120,        /* the height of a line in the list of moves; about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
-    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
+    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
 
 static int min(int a, int b)

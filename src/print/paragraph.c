@@ -102,7 +102,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: it is no reply */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right, unlike a reply */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -205,8 +205,8 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title, the first two and last
-   two of another paragraph, centred italics and the line above. The first two lines of variations stay with the text
+/* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title; the first two and the
+   last two of any paragraph; centred italics and the line above. The first two lines of variations stay with the text
    above, a last variation of one line with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {

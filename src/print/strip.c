@@ -6,7 +6,7 @@ enum {
     USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 tiles and coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
-    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless set */
+    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
     BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
@@ -140,7 +140,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0, all; /* the legend takes the place of a row if the last page has room for that row */
+    int64_t caption = 0, all; /* all: height for rows; a legend takes a row's place if the row fits on the last page */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -304,7 +304,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page. The gaps between rows are those of a full page, the gap below a heading a quarter of that.
+/* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
    In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {

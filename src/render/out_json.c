@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object: a move's number and player; turns and proof of a win that this move or the next begins. */
+/* Begins an object with a move's number and player, and the turns and proof of a win from this or the next move on. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

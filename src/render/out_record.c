@@ -80,7 +80,7 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
 }
 
 /* Sets `last`, `digits` and `indent`. Comments begin right of the longest word with a comment; words of MOST or more
-   bytes do not count. If a comment line would then be too long, all comments begin right of the move numbers. */
+   bytes do not count. If this makes a comment line too long, all comments begin right of the move numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -138,7 +138,7 @@ static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
-    struct game_result stated = game_stated(g->record, g->record->count); /* the result if an error stopped the game */
+    struct game_result stated = game_stated(g->record, g->record->count); /* written if an error stopped the game */
     int i;
 
     scene_note_dropped(s, true);

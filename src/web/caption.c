@@ -33,7 +33,7 @@ void caption_describe(const struct scene *s, struct sink *to)
 /* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* PLAIN and BOLD are widths of so many letters */
+    LETTERS = 10,  /* PLAIN and BOLD are the widths of 10 letters */
     PLAIN = 21,    /* the estimated width of LETTERS letters in a caption */
     BOLD = 29,     /* the estimated width of LETTERS letters in a title */
     NARROWEST = 84 /* lines may be as wide as this even if the board is narrower */
@@ -147,7 +147,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
 }
 
 /* Writes a title and `lines` above the board, and frees `lines`. Writes the text from y = 0 down, in a group that moves
-   it to the top of the enlarged box. */
+   the text to the top of the enlarged box. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

@@ -64,7 +64,7 @@ void svg_view(struct svg_box box, int size, struct sink *to);
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
 /* In an animation, everything written between these two calls appears together with the last tile. Before the first
-   move, in other images and in pages, the calls write nothing. */
+   move, and without animation, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
@@ -75,7 +75,7 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put has written the name. For a grid of several games. */
+/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this

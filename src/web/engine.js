@@ -1,6 +1,6 @@
 'use strict';
-/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that both can be compared.
-   tests/pictures/engine.js plays games with both and compares every board, refusal and result.
+/* The rules of Trax for the page, written like the C files in src/trax and src/record/game.c. tests/pictures/engine.js
+   plays games with this file and with traxfig, and compares every board, refusal and result.
 
    A tile is the set of its two white edges; the other two are black. `entering` is the set of edges over which white
    tracks enter a space, plus the set for black tracks << 4. x goes right, y down from the first tile. */
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes the last tiles until no third track of a colour enters x, y. Returns x, y and the last set with a third. */
+/* Removes the last tiles until no colour has three tracks into x, y. Returns x, y and the tracks that were too many. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -257,7 +257,7 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* The letter shows where an entering track leads; if both colours enter and several curves fit, the white track. */
+    /* The letter shows where an entering track leads: the white one if both colours enter and several curves fit. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);

@@ -1,7 +1,7 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: its space, as in -T json; the letters of its tiles; the first
-   letters of kind and colour; its moves or, for a corner, its space; only for a forced win, its length. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y are as in -T json. K and C: the first letters of kind
+   and colour. WORDS: the moves or, for a corner, the space. TURNS: the length of a forced win; only for MARK_WIN. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};

@@ -169,8 +169,8 @@ static void draw(const struct scene *s, struct sink *to)
         draw_still(s, &state->articles);
 }
 
-/* Writes the articles and the data of the games. A single article has no heading: its title is already that of the
-   page. */
+/* Writes the articles and the data of the games. A single article has no heading, since the page already shows its
+   title. */
 static void put_games(const struct render_settings *settings, void *games, struct sink *to)
 {
     struct html_page *state = games;

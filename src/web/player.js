@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label `name` of a row or column: `rightwards`, `downwards` spaces from a tile, but in the visible box `seen`. */
+/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]. It is always inside `seen`. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -220,7 +220,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
             seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers beyond two edges of the board and its marks; at the edge of `seen` if an edge is out of sight. */
+/* The labels of columns and rows, beyond all marks. A label that would be out of sight is at the edge of `seen`. */
 function labels(seen = svg.viewBox.baseVal || frame()) {
     const box = board().extents[at] || NOWHERE;
     const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
@@ -291,7 +291,7 @@ function position() {
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* Empty, unmarked spaces where a tile may go. If no space is marked, Tab leads to the first of these. */
+/* Empty, unmarked spaces where a tile may go. If no space is marked, Tab leads to the first empty space. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the position `here`, after the move `word`, in the line, game or kept line that has it, or in a new line. */
+/* Shows `here`, the position after the move `word`: in the line, game or kept line that has `here`, or a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -429,7 +429,7 @@ const closed = {}; /* for each finished problem: true if the viewer solved it, f
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether the side that must win is to move: at the end of the problem, or in a line that starts there. */
+/* Whether the side that must win is to move: in the problem's last position, or in a line from this position on. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 
@@ -442,8 +442,8 @@ function proofsFrom(here) {
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Says that a guess or a move of a solution is right. Replies to a move of a solution as the least used line of the
-   proof does or, if this line has no reply, with any legal move. */
+/* Says that a guess or a move of a solution is right. Replies to a move of a solution with the move of the least
+   used line of the proof. If this line has no legal reply, replies with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: where it began; moved: it is no click; gap: of two fingers; pinched: two fingers moved */
+let gesture = null; /* x, y: its start; moved: too far for a click; gap: between two fingers; pinched: by two fingers */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1174,7 +1174,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* The rows after move n in a record of `here`: the comment, and the viewer's lines that differ after it, with notes. */
+/* The rows after move n in a record of `here`: the comment, and lines, with notes, that leave `here` after move n. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1455,7 +1455,7 @@ function looks() {
     themes.forEach(sheet => { sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all'; });
 }
 
-/* Calls `action` at each of these events of each of these elements. Spaces separate ids and events. */
+/* Calls `action` at each event in `events` of each element in `ids`. Spaces separate ids and events. */
 const on = (ids, events, action) => split(ids).forEach(id =>
     split(events).forEach(event => byId(id).addEventListener(event, action)));
 

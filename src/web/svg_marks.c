@@ -7,7 +7,7 @@ static void open_group(const struct mark *m, struct sink *to)
 }
 
 /* Draws a circle of a ring. Its line is as wide as a track, but the circle is in a group scaled by scale / 1000, which
-   makes the line as narrow as the ring's. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
+   makes its line as narrow as a ring's. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
