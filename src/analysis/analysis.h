@@ -269,7 +269,7 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
 
-enum { VARIATION_LONGEST = 48 /* most words of a variation */, VARIATION_RUN = 200000000 /* most tries, see *spent */ };
+enum { VARIATION_LONGEST = 48 /* maximum words of a variation */, VARIATION_RUN = 200000000 /* limit of *spent */ };
 
 struct variation {
     enum variation_verdict verdict;

@@ -41,7 +41,7 @@ enum {
     SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
     SEQUENCE_LABELS = 8,   /* at most this many labelled sequences of a comment are kept */
-    SEQUENCE_NESTED = 6    /* the most open sequences, each indented more than the one before */
+    SEQUENCE_NESTED = 6    /* at most this many sequences are open, each indented more than the one before */
 };
 
 struct sequence_item {

@@ -519,7 +519,7 @@ struct input {
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; the numbers of its lines and columns fit an int */ };
+enum { FILE_MAX = 0x7FFFFFFF /* maximum bytes of a text; the numbers of its lines and columns fit an int */ };
 
 /* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
    or the file has more than FILE_MAX bytes. */

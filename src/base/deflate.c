@@ -8,13 +8,13 @@ enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
-    CHAIN = 40,       /* most places of a chain that are tried */
+    CHAIN = 40,       /* at most this many places of a chain are tried */
     LONG = 32,        /* a repetition this long is used without looking for a longer one at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
-    BLOCK = 1 << 14,  /* most items of a block */
+    BLOCK = 1 << 14,  /* a block has at most this many items */
     FEW = 300         /* a block of fewer items uses the fixed codes: describing its own codes would cost more */
 };
 

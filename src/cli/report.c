@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <time.h>
 
-enum { LABEL = 32 /* most bytes of a word that are shown */ };
+enum { LABEL = 32 /* at most this many bytes of a word are shown */ };
 
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
