@@ -76,7 +76,7 @@ static void leave_column(struct document *d)
     document_next_column(d);
 }
 
-/* Leaves a gap and puts a waiting heading. If the heading and `height` below it lack room, first begins a column. */
+/* Leaves a gap and calls heading_put. If the heading and `height` below it lack room, first begins a column. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -201,7 +201,7 @@ static int64_t beginning_of(const struct document *d)
     return height < text ? height : text;
 }
 
-/* Puts a waiting heading, then the text from line `from` on. */
+/* Puts the heading, if it is not yet on a page, then the text from line `from` on. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -329,7 +329,7 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes what was drawn after *d was copied to *before. Then the heading waits again. */
+/* Removes what was drawn after *d was copied to *before, including the heading: heading_put will put it again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);

@@ -246,15 +246,15 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game, and makes its heading on a new page. In a booklet, the heading waits for heading_put, and
-   only the first heading has a legend, for all requested marks. With settings->quiet, only booklets have headings. If
-   `s` is NULL, begins a gallery on a new page. */
+/* Enters the scene's game, makes its heading, and puts the heading on a new page. In a booklet, the caller puts it with
+   heading_put, and only the first heading has a legend, for all requested marks. With settings->quiet, only booklets
+   have headings. If `s` is NULL, begins a gallery on a new page. */
 void heading_begin(struct document *d, const struct scene *s);
 
-/* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
+/* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
 int64_t heading_height(const struct document *d);
 
-/* Puts a waiting heading at the top of the free part of the page. */
+/* Puts the heading, if it is not yet on a page, at the top of the free part of the page. */
 void heading_put(struct document *d);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
