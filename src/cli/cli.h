@@ -151,7 +151,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints what waits for the end of an input: that it has no game, r->notes, r->held, unread text, r->full. */
+/* Prints the reports due at the end of an input: that it has no game, r->notes, r->held, unread text, r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for

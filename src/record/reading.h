@@ -176,8 +176,8 @@ bool evidence_in_capitals(const struct word *word);
    The result is a resignation, a draw, or names a winner. Its number, if any, is due next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether a move is in a sentence. Prose may be directly before and after it, as in `as 1... @1+ comes`. Or the move
-   has a number, and its row begins with `If`. `number`: the number of `move`, or `move` if it has none. */
+/* Whether a move is in a sentence: prose is directly before and after it, as in `as 1... @1+ comes`; or the move has a
+   number, and its row begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
 
 /* Whether move i may correct an earlier move: `sorry, I meant A0/`. */

@@ -18,7 +18,7 @@ const int cost_table[COSTS] = {
     [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
-    [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
+    [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
     [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */

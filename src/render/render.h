@@ -18,8 +18,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first. A number has NULL, or says what
-                          its default 0 means: `6 in strips`. */
+    const char *words; /* the values, separated by spaces, the default first; for a number, the meaning of its
+                          default 0, such as `6 in strips`, or NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Opens a group whose origin is the middle of the mark's space. The caller completes the attribute `transform`. */
+/* Opens a group whose origin is the middle of the mark's space. Leaves its attribute `transform` unfinished. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes a ring and the end of its group. The caller begins the group as open_group does; put_ring adds the scale. */
+/* Completes an open group: adds a scale to its unfinished attribute `transform`, then a ring and the end tag. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Draws a square behind rings: without it, white rings are hard to see on white paper, black rings on black. The caller
-   has opened the square's group, as for put_ring. `look`: further attributes of the group. */
+/* Completes an open group, as put_ring does, with a square behind rings: without it, white rings are hard to see on
+   white paper, black rings on black. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;

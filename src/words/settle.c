@@ -147,7 +147,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    the previous pair on one row, the move continues a game. It then loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + last word that is not WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of last word, ignoring WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {

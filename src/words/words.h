@@ -88,9 +88,9 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* number of WORD_PROSE of two characters or more, not in comments, variations, brackets */
-    uint32_t moves;         /* number of moves and almost-moves (before settle_words), not in comments, variations */
-    uint32_t ends;          /* number of results, not in comments, variations */
+    uint32_t prose;         /* counts WORD_PROSE of 2 or more characters outside of comments, variations and brackets */
+    uint32_t moves;         /* counts moves and almost-moves outside of comments and variations, before settle_words */
+    uint32_t ends;          /* counts results outside of comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
