@@ -60,20 +60,21 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move without a number above the game, may be its next move: `My move: A0/`. The move must end a row
-   with at most two words of prose, or answer a quoted game. It must be legal after the game. If word i is below the
-   game's first word, returns whether word i corrects a move. Returns false if word i is the same as the last move. */
-static bool is_ahead(const struct left *l, uint32_t i)
+/* Whether word i, a move other than the game's last, may be the next move although it is above the game, or corrects a
+   move below. A next move must be legal after the game, have no number, and either end a row with at most two words of
+   prose (`My move: A0/`) or answer a quoted game. */
+static bool is_next_or_correction(const struct left *l, uint32_t i)
 {
     const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
+    if (notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
+        return false;
     if (i > l->first)
-        return evidence_corrects(&l->r->words, i) && !notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
-    if (!l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
-        notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
+        return evidence_corrects(&l->r->words, i);
+    if (number_of(l, i) || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)))
         return false;
     move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED;
@@ -148,8 +149,7 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, (!number || i > l->first) && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED,
-            i, 0);
+        add(l, l->game.count && is_next_or_correction(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
@@ -256,6 +256,22 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
+/* Lists word i if it is left over, or is played although it corrects another move. */
+static void take_any(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+    const struct score_note *note = &l->r->score.note[i];
+
+    if (note->state == SCORE_LEFT && words_is_move(word))
+        take(l, i);
+    else if (note->ply > 1 && !word->numeral && evidence_corrects(&l->r->words, i))
+        add(l, LEFTOVER_TAKEN, i, (int)note->ply);
+    else if (word->kind == WORD_END && i > l->last && l->is_open)
+        take_end(l, i);
+    else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l->last)
+        take_other(l, i);
+}
+
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 {
     static const enum leftover_kind kinds[COSTS] = {
@@ -274,18 +290,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
         if (v->error < 0 || (int)r->score.doubts[d].ply <= v->error + 1) /* nothing is reported after an error */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
-    for (i = from; i < to && (v->error < 0 || i <= l.last); i++) {
-        const struct word *word = word_of(&l, i);
-
-        if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
-            take(&l, i);
-        else if (r->score.note[i].ply > 1 && !word->numeral && evidence_corrects(&r->words, i))
-            add(&l, LEFTOVER_TAKEN, i, (int)r->score.note[i].ply);
-        else if (word->kind == WORD_END && i > l.last && l.is_open)
-            take_end(&l, i);
-        else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
-            take_other(&l, i);
-    }
+    for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
+        take_any(&l, i);
     for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
         take_number(&l, i);
     find_joined(&l, v->error < 0 ? l.game.count : (uint32_t)v->error + 1);

@@ -335,8 +335,26 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-static const char versus_words[] = "- vs vs. v v. versus against gegen contre contra contro mod imod";
-static const char beats[] = "beat beats defeated defeats";
+/* Words between two names: names beside `between` need capitals, names beside `beats` need colours. */
+static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
+                  beats[] = "beat beats defeated defeats";
+
+/* Finds the result of a match: `versus`, if it is a score; the first name, if it `beats` the other; else in `rest`. */
+static struct text result_of(const struct line *line, struct text versus, struct text one, struct text rest,
+                             struct heading *h)
+{
+    enum game_player winner;
+    size_t n;
+
+    if (strchr("01h", versus.at[0]))
+        return source(line, versus);
+    if (text_is_among(versus, beats))
+        return source(line, one);
+    if (ending_read(source(line, rest), h).marker || text_is_among(bare(rest), "1/2 h")) /* h: one half */
+        return source(line, bare(rest));
+    n = ending_score(bare(rest), &winner); /* `1-0 (3 May 1999)` */
+    return n ? source(line, (struct text){bare(rest).at, n}) : h->result;
+}
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
    `versus` is only a blank, an `and` or a `beat`, both names need colours. */
@@ -346,8 +364,9 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n);
-    enum game_player left_colour = take_colour(line, &one, &given), right_colour, winner;
-    bool black_first, joined = !text_is_among(versus, versus_words) && !strchr("01h", versus.at[0]);
+    enum game_player left_colour = take_colour(line, &one, &given), right_colour;
+    bool sure = text_is_among(versus, versus_words) || strchr("01h", versus.at[0]);
+    bool joined = !sure && !text_is_among(versus, between), black_first;
     int most;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
@@ -356,7 +375,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, &right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
-    most = joined ? 0 : left_colour || right_colour ? 2 : !strchr("-gcmi", versus.at[0]);
+    most = joined ? 0 : left_colour || right_colour ? 2 : sure;
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) || (joined && left_colour + right_colour != GAME_WHITE + GAME_BLACK) ||
         (colour_of(source(line, one)) && colour_of(source(line, two))))
@@ -366,12 +385,7 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
-    if (strchr("01h", versus.at[0]) || text_is_among(versus, beats))
-        found.result = source(line, strchr("01h", versus.at[0]) ? versus : one);
-    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: one half */
-        found.result = source(line, bare(right));
-    else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
-        found.result = source(line, (struct text){bare(right).at, n});
+    found.result = result_of(line, versus, one, right, &found);
     *h = found;
     return true;
 }
@@ -438,8 +452,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
             if (ending_score(rest, &winner))
                 word.length = ending_score(rest, &winner);
-            else if (!text_is_among(word, versus_words) && !text_is_among(word, "and und et y e og &") &&
-                     !text_is_among(word, beats))
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, between) &&
+                     !text_is_among(word, beats) && !text_is_among(word, "and und et y e og &"))
                 word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
@@ -560,6 +574,20 @@ static bool read_surnames(const struct line *line, struct text t, struct heading
     return true;
 }
 
+/* Returns the result that a field is, or the score at its end; empty if there is none. */
+static struct text field_result(struct text field, const struct heading *h)
+{
+    struct ending e = ending_read(field, h);
+    size_t end = field.length;
+
+    while (end && !is_blank(field.at[end - 1]))
+        end--;
+    if (e.winner || e.marker == END_DRAW)
+        return field;
+    field = text_skip(field, end);
+    return ending_score(field, &e.winner) ? field : (struct text){NULL, 0};
+}
+
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
@@ -581,16 +609,6 @@ void heading_read_fields(struct text fields, struct heading *h)
         h->white = source(&line, names[0]);
         h->black = source(&line, names[1]);
     }
-    while (all.length && !h->result.length) {
-        struct text field = source(&line, next_field(&all));
-        struct ending e = ending_read(field, h);
-        size_t end = field.length;
-
-        while (end && !is_blank(field.at[end - 1]))
-            end--;
-        if (e.winner || e.marker == END_DRAW)
-            h->result = field;
-        else if (ending_score(text_skip(field, end), &e.winner))
-            h->result = text_skip(field, end);
-    }
+    while (all.length && !h->result.length)
+        h->result = field_result(source(&line, next_field(&all)), h);
 }
