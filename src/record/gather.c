@@ -177,22 +177,30 @@ static void take_result(struct reader *r)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Stores the result from the headings below a game. Stops at the first heading that is not only a result. */
-static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
+/* Stores the result from the headings below a game, up to a heading that is not only a result. If no heading is above
+   the only game of a text, all headings below are its headings. */
+static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
-    struct heading h = {.rules = NULL};
+    struct heading h = {.rules = NULL}, *own = &r->game->heading;
+    bool named = n || stop < w->count || r->form == INPUT_ARCHIVE || own->title.length || own->white.length ||
+                 own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (!h.result.length || h.title.length || h.white.length || h.black.length)
+            if (named && (!h.result.length || h.title.length || h.white.length || h.black.length))
                 return;
-            r->game->heading.result = h.result;
+            own->result = h.result.length ? h.result : own->result;
             take_result(r);
             r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
         }
+    if (!named && !h.has_number) {
+        own->title = h.title;
+        own->white = h.white;
+        own->black = h.black;
+    }
 }
 
 struct comments {
@@ -436,7 +444,7 @@ void gather_game(struct reader *r, uint32_t n)
     end = take_end(r, g, before, first, last, stop);
     comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
     take_result(r);
-    take_result_below(r, last, stop);
+    take_headings_below(r, n, last, stop);
     word = &r->words.word[end];
     prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);
