@@ -20,8 +20,7 @@ void position_move(struct position *p, const struct game *g, int moves)
     int n = p->moves < moves ? p->moves : moves;
     struct extent extent = game_extent(g, n);
 
-    if (p->board.count > game_tiles_after(g, n))
-        board_undo(&p->board, game_tiles_after(g, n), &extent);
+    board_undo(&p->board, game_tiles_after(g, n), &extent);
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
@@ -97,11 +96,10 @@ static int order_moves(const void *one, const void *other)
 {
     static const char letters[] = "ebadcf";
     const struct position_move *a = one, *b = other;
+    int rows = (a->y > b->y) - (a->y < b->y), columns = (a->x > b->x) - (a->x < b->x);
 
-    if (a->y != b->y)
-        return a->y < b->y ? -1 : 1;
-    if (a->x != b->x)
-        return a->x < b->x ? -1 : 1;
+    if (rows || columns)
+        return rows ? rows : columns;
     return (int)(strchr(letters, board_letter(a->edges)) - strchr(letters, board_letter(b->edges)));
 }
 

@@ -3,10 +3,9 @@
 static int order_tiles(const void *one, const void *other)
 {
     const struct board_tile *a = one, *b = other;
+    int rows = (a->y > b->y) - (a->y < b->y);
 
-    if (a->y != b->y)
-        return a->y < b->y ? -1 : 1;
-    return (a->x > b->x) - (a->x < b->x);
+    return rows ? rows : (a->x > b->x) - (a->x < b->x);
 }
 
 static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other)

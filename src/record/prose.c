@@ -107,7 +107,7 @@ static struct text strip(struct text t)
         t = text_trim(text_skip(t, (size_t)((const char *)memchr(t.at, ']', t.length) - t.at) + 1));
     for (n = t.length; n > 1 && t.at[n - 1] != '['; n--)
         ;
-    if (n > 1 && n < t.length && t.at[n] == '/' && t.at[t.length - 1] == ']')
+    if (n > 1 && t.at[t.length - 1] == ']' && t.at[n] == '/')
         t = text_trim((struct text){t.at, n - 1});
     return t;
 }

@@ -270,7 +270,7 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; i < w->count && tried < TRIED && !words_is_move(&w->word[i]); i++)
+    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* a move follows */
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);

@@ -33,7 +33,7 @@ static struct folded fold(struct text word)
     while (at < end) {
         struct sign sign = sign_read(at, end, false);
         struct text rest = text_between(at, end);
-        char letter = *at & 0x80 ? look_alike(text_rune(&rest)) : '\0';
+        char letter = look_alike(text_rune(&rest));
 
         if (sign.meaning > ' ' || sign.meaning == SIGN_LETTER || sign.meaning == SIGN_OTHER) {
             if (f.length == LONGEST)

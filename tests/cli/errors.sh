@@ -54,6 +54,9 @@ expect 2 'unknown option --nothing;' --nothing good
 expect 2 'format ascii has no setting paper; it is a setting of pdf, ps' -O paper=a4 good
 expect 2 'format ascii has no setting papers; available: labels, colour' -O papers=a4 good
 expect 2 'allowed: yes, no' -O labels=maybe good
+for colour in 1234 123456 1234567 '#12' '#1234' '#12345' '#1234567' '#12g' '#g23' '#12345g'; do
+    expect 2 "background cannot be '$colour'; allowed: none, white, black, #RRGGBB" -T svg -O "background=$colour" good
+done
 expect 2 'format modern has no settings; lables cannot be set' -T modern -O lables=no good
 expect 2 'format code has no setting labels; it is a setting of ascii' -T code -O labels=no good
 expect 2 '; a file name needs a / or the extension .tfm' -f nofont good
@@ -131,12 +134,13 @@ grep -Fxq 'A0/ 2 white loop' stdout && ! grep -q ' black ' stdout
 verdict $? 'a legal move that wins:' grep 'white\|black' stdout
 
 # Inputs.
-for path in no/A1C no.A1C ./no; do # which cannot be moves
+for path in no/A1C no.A1C ./no 'good no/A1C' 'good ./no'; do # which cannot be moves
     run $path
-    [ $status = 2 ] && ! grep -q 'not a move' stderr
+    [ $status = 2 ] && ! grep -q 'not a move\|moves cannot' stderr
     verdict $? "$path:" cat stderr
 done
 expect 2 'cannot read .: ' .
+expect 2 '; it is not a move either' empty missing
 expect 1 'empty: error: this text contains no game' empty
 expect 1 'none: error: this text contains no game' none
 expect 1 '/dev/null: error: this text contains no game' /dev/null

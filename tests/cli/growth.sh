@@ -200,6 +200,11 @@ gaps() # moves with blanks within them, a line of such gaps and one of digits
     }'
 }
 
+sgf() # records of boardspace.net, one in each line
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "(;GM[16]SU[trax];P0[1 Dropb @ 0 /];P1[2 Dropb @ 1 +])" }'
+}
+
 row() # one game, a row of tiles
 {
     awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
@@ -248,6 +253,7 @@ note()
     for text in archive numbered prose told first loose brackets asides bracketed nested chain breaks before ends gaps; do
         grows $text 100 -c
     done
+    grows sgf 400 -c
     grows closed 400 -c
     grows joined 1000 -c
     grows misnumbered 1000 -c --plain

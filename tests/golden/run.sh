@@ -2,10 +2,10 @@
 # run.sh TRAXFIG: compares what the program prints with the expected files in this folder and in examples.
 #
 # An input is NAME.txt, a text, or NAME.moves, moves for the command line. Each NAME.EXT beside it is what
-# `traxfig -T EXT` must print; NAME.err is what it must write to stderr (under -c). If NAME.err has an error or a
-# warning the exit status must be 1, else 0. NAME.args holds further options. Of pictures and pages the expected file has
-# what depends on the game; what is the same in each (prolog.ps, tiles, tiles.svg, player.html, prefixes) is left out here, not
-# in examples, and tested by what they draw (boards.sh, web.sh, ps.sh).
+# `traxfig -T EXT` must print, or --rewrite classic if EXT is rewritten; NAME.err is what it must write to stderr (under -c).
+# If NAME.err has an error or a warning the exit status must be 1, else 0. NAME.args holds further options. Of pictures and
+# pages the expected file has what depends on the game; what is the same in each (prolog.ps, tiles, tiles.svg, player.html,
+# prefixes) is left out here, not in examples, and tested by what they draw (boards.sh, web.sh, ps.sh).
 #
 # run.sh TRAXFIG --quick leaves out the inputs that take longer than a second.
 # run.sh TRAXFIG --write NAME EXT writes an expected file. Check it in another way before you commit it.
@@ -43,10 +43,11 @@ run()
     else
         words="$words $1.txt"
     fi
-    format=$2
-    [ "$2" = err ] && format=check
+    format="-T $2"
+    [ "$2" = err ] && format='-T check'
+    [ "$2" = rewritten ] && format='--rewrite classic'
     # shellcheck disable=SC2086 # a list of words
-    "$program" -T "$format" $words > "$work/out" 2> "$work/err"
+    "$program" $format $words > "$work/out" 2> "$work/err"
     status=$?
     actual=out
     case $folder/$2 in

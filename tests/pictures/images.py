@@ -31,6 +31,7 @@ def read_png(data):
             colours = [body[i:i + 3] for i in range(0, size, 3)]
         elif kind == b'tRNS':
             clear = body
+            assert body[-1] < 255  # what is opaque needs no entry
         elif kind == b'IDAT':
             packed += body
         at += size + 12
@@ -134,14 +135,35 @@ def differences(one, other, size):
     return total / parts, worst
 
 
+def areas(cells):
+    """How many areas the cells (x, y) make that touch, if only at corners."""
+    count = 0
+    while cells:
+        count, reached = count + 1, [cells.pop()]
+        while reached:
+            x, y = reached.pop()
+            near = {(x + right, y + down) for right in (-1, 0, 1) for down in (-1, 0, 1)} & cells
+            cells -= near
+            reached += near
+    return count
+
+
 def checks():
     # A title that is too wide is broken between words: two lines of 60 letters are three if these are three words.
     titles = ['a' * 20, 'a' * 60, ' '.join(['a' * 20] * 3)]
     one, two, three = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', t, '@0+')) for t in titles))
     yield three - two == two - one > 0, 'a title on one line, two and three: %d %d %d pixels' % (one, two, three)
-    wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=24,background=white', '-g', 'HHHH', '@0+')) # eight strokes, apart
-    inked = [row for row in (bytes(p[0] < 128 for p in pixels[i:i + wide]) for i in range(0, len(pixels), wide)) if any(row)]
-    yield len(list(filter(None, inked[2].split(b'\0')))) == 8, 'strokes of HHHH: %s' % inked[2]
+    # Letters do not touch each other. Each is of one piece, except for i and the like behind l; some have holes.
+    for letters, pieces, holes in (
+            ('CEFG IJKLMN', 10, 0), ('STUVWXYZ', 8, 0), ('cfhklmnr', 8, 0), ('tuvwxyz', 7, 0), ('12357/()[]', 10, 0),
+            ('ADOPQR', 6, 6), ('abdegopq', 8, 8), ('0469#', 5, 5), ('B8&', 3, 6), ('lij:;=!"', 15, 0), ('|àéöç', 9, 3)):
+        wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=48,background=white,labels=no', '-g', letters, '@0+', *['@1+'] * 6))
+        inked = {(n % wide, n // wide) for n, p in enumerate(pixels) if p[0] < 150}
+        rows = {y for _, y in inked}
+        end = min(y for y in rows if y + 1 not in rows) + 1
+        paper = {(x, y) for x in range(-1, wide + 1) for y in range(-1, end + 1)} - inked
+        found = areas({(x, y) for x, y in inked if y < end}), areas(paper) - 1
+        yield found == (pieces, holes), '%s: %d pieces and %d holes' % (letters, *found)
     # A film has room for a refused tile beyond the board from its first position on.
     moves = '@0+ B1+ C1\\ C0\\ B3/ B0\\ C1/ @3+ E5\\'.split()
     yield None not in read_gif(run(PROGRAM, '-q', '-T', 'gif', '-m', 'all', *moves))[1][0], 'room for a refused tile'

@@ -498,7 +498,8 @@ def test_board(s, b):
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
     b.run('show({at: 1}); zoom(20)')
     check_rows(s, b, 'names of columns and rows above tiles', '.label fill --ink stroke --paper stroke-width 1.2 stroke-linejoin round paint-order stroke')
-    for deed in ('show({at: 10}); zoom(20)', "['down', 'move'].forEach((name, n) => svg.dispatchEvent(new PointerEvent('pointer' + name, {clientX: -60 * n, clientY: -60 * n})))"):
+    for deed in ('show({at: 10}); zoom(20)', "['down', 'move'].forEach((name, n) => svg.dispatchEvent(new PointerEvent('pointer' + name, {clientX: -60 * n, clientY: -60 * n})))",
+                 "document.querySelector('#turn').click(); document.querySelector('#turn').click(); zoom(20)"):
         s.check(b.run(deed + '''
             const all = svg.getBoundingClientRect(), inside = (from, to, one) => one[from] >= all[from] - 1 && one[to] <= all[to] + 1;
             return [...document.querySelectorAll('.label')].every(e => inside(.../\\d/.test(e.textContent) ? ['left', 'right'] : ['top', 'bottom'],

@@ -95,6 +95,14 @@ function make(line, column, from, to) {
         changed = substr(line, 1, column - 1) to substr(line, column + length(from))
 }
 
+# Whether < or > stands in `a < b ? a : b` or `a < b ? b : a`, the smaller or larger, which is the same of equal ones.
+function is_choice(code, at, r,   part, a) {
+    split(substr(code, at + length(old[r])), part, / [?:] |[,;)}]/)
+    a = part[2] == part[1] ? part[3] : part[3] == part[1] ? part[2] : ""
+    return new[r] ~ /^ [<>]=? $/ && a && substr(code, at - length(a), length(a) + 1) == a " " &&
+        substr(code, 1, at - length(a) - 1) ~ /([=(,?:|&] ?|return )$/
+}
+
 # Whether what stands there is a word by itself.
 function is_word(code, at, size) {
     return substr(" " code, at, 1) !~ /[A-Za-z0-9_-]/ && substr(code, at + size, 1) !~ /[A-Za-z0-9_-]/
@@ -122,7 +130,7 @@ function change_numbers(line,   rest, at) {
         for (r = 1; r <= rules; r++) {
             from = 1
             while ((at = index(substr(code, from), old[r])) > 0) {
-                if (!whole || is_word(code, from + at - 1, length(old[r])))
+                if (whole ? is_word(code, from + at - 1, length(old[r])) : !is_choice(code, from + at - 1, r))
                     make($0, from + at - 1, old[r], new[r])
                 from += at
             }
