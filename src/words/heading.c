@@ -119,13 +119,15 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* A name contains no word of `terms`, and a word of `prose` only if this word begins with a capital. */
+/* A name has no word of `terms`, does not begin with one of `openers`, and has words of `prose` only with capitals. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax dear hi hello rematch revanche "
-    "partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug angriff angreb ataque attaque zeit";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
+static const char openers[] =
+    "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug "
+    "angriff angreb ataque attaque zeit der die ein eine mein meine en et un una une";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -150,7 +152,7 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
-            (!capital && text_is_among(word, prose)))
+            (!words && text_is_among(word, openers)) || (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
     }
@@ -232,8 +234,7 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
-    t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = t;
+    e.value = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
     return e;
 }
 
