@@ -293,17 +293,14 @@ static enum game_player colour_of(struct text t)
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
 {
     struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
-    enum game_player colour =
-        word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
+    struct text last = {rest.at, find(rest, ")]")};
+    bool leads = word.length > 1 && word.length < name->length;
+    enum game_player colour = leads ? colour_of(source(line, word)) : GAME_NOBODY;
+    enum game_player other = !colour && last.length < rest.length ? colour_of(source(line, last)) : GAME_NOBODY;
 
-    if (colour) {
-        *name = text_trim(text_skip(*name, word.length));
-        return colour;
-    }
-    word = (struct text){rest.at, find(rest, ")]")};
-    colour = word.length < rest.length ? colour_of(source(line, word)) : GAME_NOBODY;
-    *beside = colour ? text_skip(rest, word.length + 1) : *beside;
-    return colour;
+    *name = colour ? text_trim(text_skip(*name, word.length)) : *name;
+    *beside = other ? text_skip(rest, last.length + 1) : *beside;
+    return colour ? colour : other;
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
