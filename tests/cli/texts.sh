@@ -219,6 +219,12 @@ done
 printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
 expect 0 '' -c heading
 
+# Moves that correct others and are doubted anyway: one warning each.
+printf '@0+ @1+ @1+ @1+ @1\\ A0\\\nsorry, meant A0+ here\nD2+ B0+ @3+ E1/\nsorry, meant E0/ here\nF4+ E6/\n' > sorry
+expect 1 'sorry:2:14: warning: this move is part of a sentence; read as move 7' sorry
+[ "$(grep -c warning: stderr)" = 2 ]
+verdict $? 'one warning for each correction:' cat stderr
+
 # A move that fills the board leaves no attack: it is safe, whoever makes it.
 cat > full << 'END'
 A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\
