@@ -525,7 +525,6 @@ bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
     struct text t;
-    struct entry e;
     bool hash = false;
 
     for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
@@ -535,10 +534,9 @@ bool heading_read(struct text text, struct heading *h)
     t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
-    e = read_entry(&line, t);
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
-                     take_entry(&line, e, h) || read_match(&line, t, h) || read_rules(t, h)))
+                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h)))
         return true;
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
