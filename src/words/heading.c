@@ -474,10 +474,10 @@ struct heading heading_next(const struct heading *h)
 /* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; not a sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
-    struct text inside = bare(t);
+    struct text inside = bare(t), rest = inside, word = next_word(&rest);
 
     if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
-        text_starts_nocase(words_skip(inside, "("), "continued") || !read_rest(t, h) ||
+        text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
     if (ending_read(source(line, inside), h).marker)
@@ -491,7 +491,7 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
-    bool round = text_is_nocase(word, "round"), match, aside;
+    bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
@@ -508,7 +508,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    aside = read_aside(line, rest, &found);
+    aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
     match = read_match(line, words_skip(bare(rest), "("), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
