@@ -183,25 +183,25 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
 {
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
-    struct heading h = {.rules = NULL}, next = h, *own = &r->game->heading;
+    struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->form == INPUT_ARCHIVE || own->title.length || own->white.length ||
                  own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
-            heading_read(text_between(w->row[row].at, w->row[row].end), &next);
-            if (next.has_number ||
-                (named && (!next.result.length || next.title.length || next.white.length || next.black.length)))
+            heading_read(text_between(w->row[row].at, w->row[row].end), &h);
+            if (h.has_number || (named && (!h.result.length || h.title.length || h.white.length || h.black.length)))
                 break;
-            h = next;
+            kept = h;
             r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
         }
-    if (h.named > 1)
+    if (kept.named > 1)
         return;
-    own->title = h.title.length ? h.title : own->title;
-    own->white = h.white.length ? h.white : own->white;
-    own->black = h.black.length ? h.black : own->black;
-    own->result = h.result.length ? h.result : own->result;
+    own->title = kept.title.length ? kept.title : own->title;
+    own->white = kept.white.length ? kept.white : own->white;
+    own->black = kept.black.length ? kept.black : own->black;
+    own->turns = kept.turns ? kept.turns : own->turns;
+    own->result = kept.result.length ? kept.result : own->result;
     take_result(r);
 }
 

@@ -111,12 +111,11 @@ static bool read_rules(struct text t, struct heading *h)
 /* Whether a text begins with a move, with or without its number. */
 static bool is_move(struct text t)
 {
+    const struct text rest = words_skip(t, "0123456789 .):");
     struct notation_move move;
-    size_t length;
+    size_t length = notation_read(rest, &move);
 
-    t = words_skip(t, "0123456789 .):");
-    length = notation_read(t, &move);
-    return length && (length == t.length || !is_letter(t.at[length]));
+    return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
 /* A name has no word of `terms`, does not begin with one of `openers`, and has words of `prose` only with capitals. */
@@ -426,6 +425,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
     struct heading found = *h;
 
     found.white.length = found.black.length = 0;
+    found.named++;
     if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
         !found.white.length || !found.black.length)
         return false;

@@ -216,6 +216,8 @@ for turns in 2 4; do
     printf 'Ann vs Bo (%d moves)\n1 A1C 2 B1D 3 A2L\n' $turns > heading
     expect 0 "heading:2: note: the heading states $turns moves; the record has 3" -c heading
 done
+printf '1 A1C 2 B1D 3 A2L\n\nAnn vs Bo (4 moves)\n' > heading
+expect 0 'heading:1: note: the heading states 4 moves; the record has 3' -c heading
 printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
 expect 0 '' -c heading
 
