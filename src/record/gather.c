@@ -177,30 +177,32 @@ static void take_result(struct reader *r)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Stores the result from the headings below a game, up to a heading that is not only a result. If no heading is above
-   the only game of a text, all headings below are its headings. */
+/* Stores the result from the headings below a game, up to a heading that is not only a result. Below the only game of a
+   text without headings above, stores all headings up to a number; but none if they name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
-    struct heading h = {.rules = NULL}, *own = &r->game->heading;
+    struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->form == INPUT_ARCHIVE || own->title.length || own->white.length ||
                  own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (named && (!h.result.length || h.title.length || h.white.length || h.black.length))
-                return;
-            own->result = h.result.length ? h.result : own->result;
-            take_result(r);
+            if (h.has_number || (named && (!h.result.length || h.title.length || h.white.length || h.black.length)))
+                break;
+            kept = h;
             r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
         }
-    if (!named && !h.has_number) {
-        own->title = h.title;
-        own->white = h.white;
-        own->black = h.black;
-    }
+    if (kept.named > 1)
+        return;
+    own->title = kept.title.length ? kept.title : own->title;
+    own->white = kept.white.length ? kept.white : own->white;
+    own->black = kept.black.length ? kept.black : own->black;
+    own->turns = kept.turns ? kept.turns : own->turns;
+    own->result = kept.result.length ? kept.result : own->result;
+    take_result(r);
 }
 
 struct comments {

@@ -7,6 +7,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
+    uint32_t stop;        /* the number of the last move before or at an error; nothing is reported after an error */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -65,7 +66,6 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
    prose (`My move: A0/`) or answer a quoted game. */
 static bool is_next_or_correction(const struct left *l, uint32_t i)
 {
-    const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
@@ -76,7 +76,7 @@ static bool is_next_or_correction(const struct left *l, uint32_t i)
         return evidence_corrects(&l->r->words, i);
     if (number_of(l, i) || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)))
         return false;
-    move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
+    move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED;
 }
 
@@ -220,14 +220,13 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first word of each row that continues the game above, but may be another game whose first move is missing.
-   Lists only words before the game's word with index `stop`. */
-static void find_joined(const struct left *l, uint32_t stop)
+/* Lists the first word of each row that continues the game above but may be another game without its first move. */
+static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
     uint32_t k, n;
 
-    for (k = 1; l->r->has_rows && k < stop; k = n) {
+    for (k = 1; l->r->has_rows && k < l->stop; k = n) {
         for (n = k; n < l->game.count && word_of(l, word[n])->row == word_of(l, word[k])->row; n++)
             ;
         if (n > k + 2 && /* fewer moves are often legal by chance */
@@ -256,16 +255,21 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is left over, or is played although it corrects another move. */
+/* Whether word i is played although it corrects another move: `sorry, I meant A0/`. */
+static bool is_correction(const struct left *l, uint32_t i)
+{
+    return l->r->score.note[i].ply > 1 && !word_of(l, i)->numeral && evidence_corrects(&l->r->words, i);
+}
+
+/* Lists word i if it is left over or a played correction. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
-    const struct score_note *note = &l->r->score.note[i];
 
-    if (note->state == SCORE_LEFT && words_is_move(word))
+    if (l->r->score.note[i].state == SCORE_LEFT && words_is_move(word))
         take(l, i);
-    else if (note->ply > 1 && !word->numeral && evidence_corrects(&l->r->words, i))
-        add(l, LEFTOVER_TAKEN, i, (int)note->ply);
+    else if (l->r->score.note[i].ply <= l->stop && is_correction(l, i))
+        add(l, LEFTOVER_TAKEN, i, (int)l->r->score.note[i].ply);
     else if (word->kind == WORD_END && i > l->last && l->is_open)
         take_end(l, i);
     else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l->last)
@@ -281,20 +285,22 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
     const struct verdict *v = &r->judge.so_far;
+    const struct doubt *all = r->score.doubts;
 
     judge_begin(&r->judge, &r->words, *l.game.word);
     for (i = 0; i < l.game.count; i++)
         judge_add(&r->judge, &r->words, l.game.word[i]);
     l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
     l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
+    l.stop = v->error < 0 ? l.game.count : (uint32_t)v->error + 1;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (v->error < 0 || (int)r->score.doubts[d].ply <= v->error + 1) /* nothing is reported after an error */
-            add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
+        if (all[d].ply <= l.stop && !(all[d].cost == COST_TAKEN && is_correction(&l, all[d].word))) /* see take_any */
+            add(&l, kinds[all[d].cost], all[d].word, (int)all[d].ply);
     for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
         take_any(&l, i);
     for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
         take_number(&l, i);
-    find_joined(&l, v->error < 0 ? l.game.count : (uint32_t)v->error + 1);
+    find_joined(&l);
     find_aside(&l, from, to);
 }
 

@@ -287,10 +287,6 @@ struct ending ending_result(struct text t, const struct heading *names)
 
 enum end_marker ending_marker(struct text word)
 {
-    char c = word.length ? to_upper(word.at[0]) : '\0';
-
-    return c == 'R' && text_is_among(word, "resign resigns resigned") ? END_RESIGN :
-           c == 'T' && text_is_nocase(word, "time") ? END_TIME :
-           c == 'W' && text_is_among(word, "win wins") ? END_CLAIM :
-           c == 'D' && text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
+    return text_is_among(word, "resign resigns resigned") ? END_RESIGN : text_is_nocase(word, "time") ? END_TIME :
+           text_is_among(word, "win wins") ? END_CLAIM : text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
 }

@@ -111,21 +111,22 @@ static bool read_rules(struct text t, struct heading *h)
 /* Whether a text begins with a move, with or without its number. */
 static bool is_move(struct text t)
 {
+    const struct text rest = words_skip(t, "0123456789 .):");
     struct notation_move move;
-    size_t length;
+    size_t length = notation_read(rest, &move);
 
-    t = words_skip(t, "0123456789 .):");
-    length = notation_read(t, &move);
-    return length && (length == t.length || !is_letter(t.at[length]));
+    return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name contains no word of `terms`, and a word of `prose` only if this word begins with a capital. */
+/* A name has no word of `terms`, does not begin with one of `openers`, and has words of `prose` only with capitals. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax dear hi hello rematch revanche "
-    "partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug angriff angreb ataque attaque zeit";
+    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
+static const char openers[] =
+    "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug "
+    "angriff angreb ataque attaque zeit der die ein eine mein meine en et un una une";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -150,7 +151,7 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
-            (!capital && text_is_among(word, prose)))
+            (!words && text_is_among(word, openers)) || (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
     }
@@ -232,8 +233,7 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
-    t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = t;
+    e.value = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
     return e;
 }
 
@@ -292,17 +292,14 @@ static enum game_player colour_of(struct text t)
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
 {
     struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
-    enum game_player colour =
-        word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
+    struct text last = {rest.at, find(rest, ")]")};
+    bool leads = word.length > 1 && word.length < name->length;
+    enum game_player colour = leads ? colour_of(source(line, word)) : GAME_NOBODY;
+    enum game_player other = !colour && last.length < rest.length ? colour_of(source(line, last)) : GAME_NOBODY;
 
-    if (colour) {
-        *name = text_trim(text_skip(*name, word.length));
-        return colour;
-    }
-    word = (struct text){rest.at, find(rest, ")]")};
-    colour = word.length < rest.length ? colour_of(source(line, word)) : GAME_NOBODY;
-    *beside = colour ? text_skip(rest, word.length + 1) : *beside;
-    return colour;
+    *name = colour ? text_trim(text_skip(*name, word.length)) : *name;
+    *beside = other ? text_skip(rest, last.length + 1) : *beside;
+    return colour ? colour : other;
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -428,6 +425,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
     struct heading found = *h;
 
     found.white.length = found.black.length = 0;
+    found.named++;
     if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
         !found.white.length || !found.black.length)
         return false;
@@ -476,10 +474,10 @@ struct heading heading_next(const struct heading *h)
 /* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; not a sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
-    struct text inside = bare(t);
+    struct text inside = bare(t), rest = inside, word = next_word(&rest);
 
     if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
-        text_starts_nocase(words_skip(inside, "("), "continued") || !read_rest(t, h) ||
+        text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
     if (ending_read(source(line, inside), h).marker)
@@ -493,7 +491,7 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
-    bool round = text_is_nocase(word, "round"), match, aside;
+    bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
@@ -510,7 +508,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    aside = read_aside(line, rest, &found);
+    aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
     match = read_match(line, words_skip(bare(rest), "("), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
@@ -527,7 +525,6 @@ bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
     struct text t;
-    struct entry e;
     bool hash = false;
 
     for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
@@ -537,10 +534,9 @@ bool heading_read(struct text text, struct heading *h)
     t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
-    e = read_entry(&line, t);
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
-                     take_entry(&line, e, h) || read_match(&line, t, h) || read_rules(t, h)))
+                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h)))
         return true;
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
