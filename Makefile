@@ -12,15 +12,14 @@
 #   make layers     checks that a file uses only its own module and those below, by includes and by symbols
 #   make lint       checks the manuals, the scripts, and .editorconfig
 #   make generated  writes the generated files of examples: the page, the shell completions
-#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it, but for shared folders below DESTDIR;
-#                   install-strip strips the program
+#   make install    honours PREFIX and DESTDIR; make install-strip also strips the program; make uninstall removes
+#                   what was installed, except shared folders below DESTDIR
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tests it
 
 .POSIX:
 
-# From the command line or the environment, as packagers set them; with ?= the values that makes have of their own
-# would stay.
-# CFLAGS stands behind our flags, so that its own count.
+# These come from the command line or the environment, as packagers set them. ?= would keep the defaults of make itself.
+# CFLAGS comes after our flags, so that its flags win.
 CC != printf '%s\n' "$${CC-cc}"
 CPPFLAGS != printf '%s\n' "$$CPPFLAGS"
 CFLAGS != printf '%s\n' "$$CFLAGS"
@@ -44,7 +43,7 @@ LISPDIR = $(DATADIR)/emacs/site-lisp
 VIMDIR = $(DATADIR)/vim/vimfiles
 EXE =
 
-# The modules, and in each the files, from the ground up: an object uses only what stands above it here.
+# The modules and their files. An object uses only objects that are listed above it.
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o \
 	src/base/message.o src/base/file.o src/base/output.o src/base/deflate.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
@@ -78,7 +77,7 @@ HEADERS = src/base/base.h src/trax/trax.h src/words/words.h src/words/cutter.h s
 	src/web/web.h src/web/elements.h src/image/image.h src/image/canvas.h src/cli/cli.h src/cli/rows.h
 BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/paper/charter.names src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
-# What a module's header changes for: its own files and those of all modules above.
+# ABOVE_X: the files of all modules above module X. They and the files of X are compiled again if the header of X changes.
 ABOVE_IMAGE = $(CLI) $(MAIN)
 ABOVE_WEB = $(IMAGE) $(ABOVE_IMAGE)
 ABOVE_PRINT = $(WEB) $(ABOVE_WEB)
@@ -123,7 +122,7 @@ $(IMAGE): src/image/canvas.h
 $(CLI) $(MAIN): src/cli/cli.h
 $(CLI): src/cli/rows.h
 
-# A folder is newer once a file of it is gone.
+# The folders are listed because removing a file changes the time of its folder.
 build/builtin.c: src/tools/embed.sh $(BUILTIN) tfm msg
 	mkdir -p build
 	sh src/tools/embed.sh $(BUILTIN) > $@
@@ -158,8 +157,8 @@ check test:
 	+case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
 	sh tests/check.sh ./traxfig$(EXE)
 
-# What runs for a moment is compiled in half the time without optimizing, which _FORTIFY_SOURCE warns of; what plays thousands
-# of games with -O1, and the reference, in which these spend most of their time, like the program.
+# Tests that run for a moment are compiled with -O0, in half the time (_FORTIFY_SOURCE would warn). Tests that play thousands
+# of games are compiled with -O1. They spend most of their time in the reference, which is compiled like the program.
 programs: traxfig$(EXE) $(REFERENCE)
 	+$(MAKE) CFLAGS="$(CFLAGS) -O0 -U_FORTIFY_SOURCE" build/units build/faults
 	+$(MAKE) CFLAGS="$(CFLAGS) -O1" $(TESTS)
@@ -175,11 +174,11 @@ build/units: $(UNITS) $(ENGINE)
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(LINK) $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer, for TARGETS or all of
-# them, by the programs of FUZZERS: those of build/fuzz notice wrong accesses to memory; those of build/fast, several times
-# as fast, only undefined arithmetic and what the targets assert; those of build/plain, four times as fast again, only what
-# the targets assert, and they do not see which inputs reach something new: they vary what the others have found. COUNT
-# lets tests/fuzz/repeat.c count what reading costs.
+# build/replay runs the inputs of tests/fuzz/corpus. make fuzz searches for more with clang's fuzzer, for TARGETS or for all
+# targets. FUZZERS names the programs. build/fuzz notices wrong accesses to memory. build/fast is several times as fast, and
+# notices only undefined arithmetic and failed assertions. build/plain is four times as fast again, and notices only failed
+# assertions; it does not see which inputs reach new code, but varies what the others found. COUNT lets tests/fuzz/repeat.c
+# count what reading costs.
 TIME = 60
 SEED =
 TARGETS =
@@ -225,16 +224,16 @@ build/pack: tests/fuzz/pack.o $(BASE)
 fuzz: $(FUZZERS)/record build/pack
 	FUZZERS=$(FUZZERS) SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME) $(TARGETS)
 
-# The sources of the program with other names for the calls that the tests make fail.
+# Gives other names to the functions of the C library that the tests make fail.
 build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 	$(COMPILE) -w `sed 's/^/-D/; s/ /=/' tests/fuzz/faults.syms` $(LDFLAGS) -o $@ $(FAULTS) $(ENGINE:.o=.c) $(MAIN:.o=.c)
 
-# With valgrind's header, where it is installed, it counts instructions.
+# If valgrind's header is installed, build/repeat counts instructions.
 build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)
 	counts=; echo '#include <valgrind/valgrind.h>' | $(CC) $(CPPFLAGS) -E - > build/repeat.i 2>&1 && counts=-DVALGRIND; \
 	    $(COMPILE) $$counts $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
 
-# Every EVERY-th change, or SAMPLE of them at random, the same for a SEED, of all files or of FILES. A hundred take an hour.
+# Tries every EVERY-th change, or SAMPLE changes that SEED chooses, in FILES or in all files. 100 changes take an hour.
 EVERY = 18
 SAMPLE =
 FILES =
@@ -245,7 +244,7 @@ mutate:
 cover:
 	sh tests/tools/cover.sh
 
-# Takes minutes, as reading and laws do. ARCHIVE is used if it can be read.
+# make oracle, make reading and make laws take minutes. ARCHIVE is used if it can be read.
 ARCHIVE = ../shared/records/archive.trx
 
 oracle: build/oracle
@@ -260,7 +259,7 @@ reading: traxfig$(EXE)
 laws: build/laws
 	build/laws 100000
 
-# The measured speed beside its goals.
+# Prints the measured speed next to the goals.
 bench: build/bench/bench build/bench/traxfig
 	build/bench/bench $(ARCHIVE)
 
@@ -292,7 +291,7 @@ PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(M
 install: traxfig$(EXE)
 	$(PATHS) sh src/tools/install.sh install
 
-# For packages that keep no names of functions.
+# Removes the names of functions from the installed program, as packages do.
 install-strip: install
 	$(STRIP) '$(DESTDIR)$(BINDIR)/traxfig$(EXE)'
 

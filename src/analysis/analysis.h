@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns what the paths over tiles of the last turn (all paths if no move was played) win, as bits of board.won. */
+/* Returns, as bits of board.won, what paths over tiles of the last turn win. If no move was played, tests all paths. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -68,8 +68,8 @@ struct position_turn {
     struct game_result result;
 };
 
-/* position_set and position_move set *p to the position after `moves` moves of a game, and empty the stack. *p may be
-   zeroed or used; for position_move, which is faster, *p must hold a position of this game. */
+/* position_set and position_move set *p to the position after `moves` moves of a game, and empty the stack. Zero *p
+   before the first position_set. position_move is faster, but *p must already hold a position of this game. */
 void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
@@ -84,9 +84,9 @@ int position_list(struct position *p);
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move, whose tile must fit, for a colour, even if the other colour is to move. If the move is illegal, returns
-   false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a turn and all
-   later turns. */
+/* Plays a move for a colour, even if the other colour is to move. The tile must fit its space. If the move is illegal,
+   returns false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a
+   turn and all later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
@@ -98,9 +98,9 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: the name of its constant, without prefix; its name in -O marks and JSON; whether
-   the tiles of its marks win; the sentences that list the marks, that report none, that count the marks, and that
-   explain the mark in legends; the function that finds the marks. No two names begin with the same letter. */
+/* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
+   the tiles of the marks win; four sentences (the list of marks, no mark, their count, the legend); the function that
+   finds the marks. No two names begin with the same letter. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -108,7 +108,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* the word `turning` below */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* `turning` in MARK_WORDS */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
@@ -121,14 +121,14 @@ struct mark_traits {
 
 extern const struct mark_traits mark_table[MARK_KINDS];
 
-enum { MARK_TILES = 3 /* the most tiles of a mark: an edge of another tile has the colours of three tiles */ };
+enum { MARK_TILES = 3 /* the most tiles of a mark: only three of the six tiles fit beside another tile */ };
 
 /* A mark of one kind and colour on a space. */
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* the colour that has the attack, safe move, corner or win */
     int x, y;                      /* columns right of and rows below the first tile */
-    unsigned tiles[MARK_TILES];    /* the tiles of its attacks, safe moves or win, each as its white edges */
+    unsigned tiles[MARK_TILES];    /* the tiles of the attacks, safe moves or win; each tile as its white edges */
     enum game_by by[MARK_TILES];   /* if an attack: what each tile wins */
     int count;                     /* the number of tiles; 0 for a corner */
     int path_tile;                 /* if a corner: the index in board.tiles of its path's first tile */
@@ -146,7 +146,7 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has one. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n is a win, and a mark of an attack of the same colour on the same space is drawn over mark n. */
+/* Whether mark n, a win, is hidden: a mark of an attack of the same colour on the same space is drawn over it. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -154,10 +154,10 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
 /* analysis: finds what is requested about one position.
 
-   An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe
-   move of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that
-   two turns, but not one, can make a loop without joining another path (C2). The mark of a corner is on the middle
-   tile of the path, or on the second of two middle tiles. */
+   An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe move
+   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that can
+   become a loop in two turns, but not in one, without joining another path (C2). The mark of a corner is on the middle
+   tile of the path; of two middle tiles, on the second. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
@@ -205,13 +205,13 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* The proof that the winner wins after the losing move. The losing move has the number lost.moves; 0: none is
-       proved. The proof has no steps if the losing move itself made the winner's loop or line. */
+    /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
+       is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move after which the winner has no win within the depth. It replaces the losing move or, if no losing move is
-       proved, follows the last move of the game. edges 0: none is known. */
+    /* A move of the loser after which no win of the winner is found, in place of the losing move. If no losing move
+       is proved: after the last move of the game. edges 0: no move of this kind is known. */
     struct position_move holds;
-    struct search_proof missed; /* last missed win: its colour did not win at once, and had no win at its next turn */
+    struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
 };
 
 struct analysis {
@@ -227,12 +227,12 @@ struct analysis {
     long spent;                /* moves tried for wins and turning since the struct was zeroed */
 };
 
-/* Analyses the position after `moves` moves of a game; *a is zeroed or used. Stores `what` and `depth`, which is 1 to
-   SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
+/* Analyses the position after `moves` moves of a game. Zero *a before the first call. Stores `what` and `depth`, which
+   is 1 to SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win` or, if every reply loses at once, `any win`. The next line begins with another reply, below the first reply. */
+   `win`, or `any win` if every reply loses at once. Each other reply to a move is below the first, in a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -240,8 +240,8 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost: the move that lost the game; edges 0: none is proved. turning_held: the number of moves before
-   turning.holds. */
+/* turning_lost returns the move that lost the game; edges 0: none is proved. turning_held returns how many moves
+   precede turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -255,21 +255,21 @@ struct puzzle {
     int attacks;               /* number of first moves that make an attack but force no win in proof.turns turns */
 };
 
-/* Whether a position is a puzzle of at most `depth` turns. Sets *z, zeroed or used; the caller frees z->proof.steps. */
+/* Whether a position is a puzzle of at most `depth` turns. The caller zeroes *z beforehand, and frees proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 /* variation: checks the move sequences in the comments of a game, and the wins that they claim. */
 
 enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
-    VARIATION_NO_MOVE,     /* holds if a word that begins with a move is read as this move */
+    VARIATION_NO_MOVE,     /* holds if a word such as `A1+x`, which begins with a move, is read as this move */
     VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,     /* a move is illegal */
     VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
 
-enum { VARIATION_LONGEST = 48 /* most words of a variation */, VARIATION_RUN = 200000000 /* most tries, see *spent */ };
+enum { VARIATION_LONGEST = 48 /* maximum words of a variation */, VARIATION_RUN = 200000000 /* limit of *spent */ };
 
 struct variation {
     enum variation_verdict verdict;
@@ -280,26 +280,24 @@ struct variation {
     bool claims;                /* the variation claims a win */
     int move;                   /* the move of the game to which the comment belongs */
     int row;                    /* the index of the variation's line among the comment's lines */
-    struct text told;           /* the variation's words in this line, with the claim */
-    /* The members below describe the attempt (see variation_check) that succeeded, else the one that got farthest. */
+    struct text told;           /* the variation's words in line `row`, with the claim */
+    /* The members below describe the successful attempt (see variation_check) or the failed one that got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
-    int count;                  /* number of words: moves, `any`, `***`; the first may be words of lines above */
+    int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it succeeded: each move in the other notation; `?`: uncertain */
-    int fault;                  /* the index of the word where it failed; `count`: the claim failed; -1: it succeeded */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if successful: each move in the other notation; `?`: uncertain */
+    int fault;                  /* the index of the word where the attempt failed; `count`: at the claim; -1: nowhere */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
-/* Checks each sequence in the comments of played moves, and calls `report`. A sequence holds if one attempt succeeds.
-   There are attempts with each reading of the sequence (sequence.h), with either colour to begin, and from up to three
-   positions: before the move whose number precedes the sequence, after the move with the comment, and before that move.
+/* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
+   in place of the move whose number precedes the sequence, after the commented move, or in place of that move; either
+   colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins, or if all replies to it
+   lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED.
 
-   `any` stands for every legal reply. Each reply must lose at once, or to the rest of the sequence, or to another win
-   by attacks in as many turns, but at most three. If the sequence claims no win, or the replying side is not
-   threatened, `any` is like `***`: a reply that does not matter. A claim needs a last move that wins, or
-   to which all replies lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED. */
+   In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each must lose at once, to B1+, or to another win. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -327,15 +325,10 @@ struct repair_run {
     int skipped;  /* number of broken games that were skipped because no work was left */
 };
 
-/* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. If
-   exactly one repair is correct, stores the repair and returns true. Otherwise, or if words were skipped or follow the
-   end marker, or if the search takes too long, stores REPAIR_NONE and returns false.
-
-   For each word up to the error, repair_find tries another shape, a neighbouring column or row, and left of the top
-   left corner instead of above it, or the reverse. It also tries to leave out one of two equal moves, to add a move,
-   and to exchange the word and a later word. In a word that is no move, it tries 0 for O and 1 for I and L, or else
-   corrects one typing error. After a correct repair, all words can be played, and a won game has no end marker except
-   a true score. If the record has no end marker or a score, a repair whose last word ends the game is preferred. */
+/* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
+   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, only they count.
+   If only one counts, stores it and returns true; else stores REPAIR_NONE. Does not repair a record with skipped words
+   or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */

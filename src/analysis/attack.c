@@ -54,8 +54,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* All moves of the position before a turn, and which of them are attacks of the opponent, so that the attacks are not
-   looked for again after each turn. */
+/* All moves before a turn, and which of them are attacks of the opponent; makes the search after the turn shorter. */
 struct before {
     struct near near;
     int *attacks; /* the attacks, as indices on the position's stack */

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. If all its older tiles, which have indices below `before`, belonged to one path
-   before the turn, returns the number of that path. Otherwise, and without older tiles, returns NO_PATH. */
+/* Sets f->path to the path over a tile. Returns the number of the older path that f->path contains; NO_PATH if it
+   contains none or several. The tiles of older paths have indices below `before`. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* For each tile from index `before` on, sets path_of to the path of a colour that the tile lengthens or, if `closed`,
-   makes a loop; NO_PATH: none. Changes these paths from state `from` to `to`; returns whether any was in `from`. */
+/* For each tile from index `before` on, sets path_of to the older path that now leads over the tile, or to NO_PATH.
+   If `closed`, ignores paths that are no loops. Changes older paths from state `from` to `to`; true if one changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
                      enum state to)
 {
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. Each path in state `from` that a move makes a
-   loop gets the state `to`. */
+/* Tries the moves on the stack from index `first` on, then removes them. A path in state `from` that one of the
+   moves turns into a loop gets the state `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;
@@ -104,7 +104,7 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries move m of the stack. Finds the paths that this move lengthens and a second move can then make loops. */
+/* Tries move m of the stack. Finds the paths that this move lengthens and that a second move can close. */
 static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;

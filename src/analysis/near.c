@@ -11,13 +11,13 @@ static void add_entry(struct near *n, int x, int y, int move, enum near_touch to
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
-/* Returns the colour of the tile's track that leads over a side, as a touch. */
+/* Returns the colour of the tile's track that leads over a side: NEAR_WHITE or NEAR_BLACK. */
 static enum near_touch end_over(const struct board_tile *t, int side)
 {
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds the spaces that a move touches: those of its tiles, from index `before` on, and empty spaces next to them. */
+/* Adds the spaces that a move touches: the spaces of its tiles (from index `before`), and empty spaces beside them. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;
@@ -59,8 +59,8 @@ void near_build(struct near *n, struct position *p)
     }
 }
 
-/* Adds to the stack the moves that touch a space in one of `ways`, bits 1 << enum near_touch. Skips moves that no
-   longer fit or that this call of near_list has added. Returns whether near_build found a legal move on the space. */
+/* Adds to the stack the moves that touch the space x, y in one of `ways` (bits 1 << enum near_touch). Skips moves that
+   no longer fit, or that this call of near_list added. Returns whether near_build found a legal move on the space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

@@ -69,7 +69,7 @@ void position_list_space(struct position *p, int x, int y)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Lists each space only once: for the first of its neighbours in the order N, E, S, W. */
+/* A space may have several neighbours. It is listed only for the first neighbour in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     const struct board *b = &p->board;

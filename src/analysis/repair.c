@@ -5,8 +5,8 @@ enum {
     TRIED = 32    /* the most moves tried in place of one word */
 };
 
-/* Whether a repaired record can be played and its end marker fits the final position. OPEN_END: both, but that position
-   has no result, and the record has no end marker or only a score. */
+/* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
+   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: all others. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -20,7 +20,7 @@ struct repair_search {
     struct repair first[AGREES + 1]; /* for each agreement: the first repair found */
 };
 
-/* Whether the tiles fill the board of some rule variant. A record need not name its variant. */
+/* Whether the tiles fill the board of any variant of the rules. Records need not name their variant. */
 static bool fills_board(const struct board *b)
 {
     const struct rules *r;
@@ -99,7 +99,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless its tile has been tried. */
+/* Tries a move in place of the word, unless the same tile has been tried on the same space. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -134,7 +134,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word, unless the move cannot be written in its notation. */
+/* Tries a move in place of the word. Skips a move that its notation cannot write. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -149,7 +149,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries the move with other shapes and with a neighbouring column or row; A1x also as 1Ax, and 1Ax as A1x. */
+/* Tries the move with other shapes and with a neighbouring column or row; also 1AC for A1C, or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -244,7 +244,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a move equal to the previous word: the call for that word tried it. */
+/* Tries to add each move before the word, but no copy of the previous word: the record with that copy was tried. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -284,7 +284,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Calls `try` for each word up to the first error, if there is one. s->position is the position before the word. */
+/* Calls `try` for each word up to the first error or the end, with s->position set to the position before the word. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
@@ -328,8 +328,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   before the game ends: if changing or omitting a word makes the record playable, a repair that ends the game by adding
-   or exchanging moves is not returned. */
+   early: if changing or omitting a word makes it playable, returns NULL rather than add or exchange moves to end the
+   game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -4,17 +4,17 @@ enum { KNOWN_BITS = 16 /* the most bits of an index in `known` */ };
 
 /* A position from which search.colour does not win within `turns` turns. */
 struct known {
-    uint64_t position; /* a hash of its tiles and of the colour to move */
+    uint64_t position; /* a hash of the tiles and of the colour to move */
     int turns;
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best hold, for each depth, the move that succeeded last, to be tried first. */
+/* A search for a win. attack, reply and best: for each depth, the move that last succeeded, which is tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
     bool all;                 /* also tries moves that make no attack */
-    long limit;               /* the search stops when p->tries reaches it */
+    long limit;               /* the value of p->tries at which the search stops */
     struct search_proof *proof;
     int ply;                  /* the ply of the proof's next step */
     struct known *known;      /* a hash table with 1 << known_bits entries; a short search needs few */
@@ -36,7 +36,7 @@ static bool is_spent(const struct search *s)
 }
 
 /* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If m.edges is 0,
-   brings all moves on its space to the front, since they are the likeliest to stop an attack there. */
+   brings all moves on its space to the front: they take the space that an attack of the winner needs. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -58,7 +58,7 @@ static void add_step(struct search *s, const struct position_move *m)
     *MEMORY_ADD(proof->steps, proof->count, proof->capacity) = (struct search_step){*m, s->ply++};
 }
 
-/* Ends the step of the proof that has the index `before`. Unless `proved`, removes this step and all later steps. */
+/* Goes back one ply. Unless `proved`, removes from the proof the step with the index `before` and all later steps. */
 static void end_step(struct search *s, int before, bool proved)
 {
     s->ply--;
@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has a new attack since the start; may also find an old attack. If true, sets *hint to the attack. */
+/* Whether a colour has an attack that it lacked at the start; may also find an older one. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,10 +84,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: makes no attack; searched last, as replies with an attack leave fewer moves to search */
+    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched last: attacks leave fewer moves to search */
 };
 
-/* The effect of the last reply if s->colour has `turns` turns left. The proof omits replies that lose at once. */
+/* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -146,7 +146,7 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from index `first` up to *end, exclusive. Returns false once a reply holds. Moves the
+/* Tries the replies on the stack from index `first` up to *end, exclusive. Returns false if one prevents the win. Moves
    replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
@@ -195,7 +195,7 @@ static bool holds(struct search *s, struct start *from, int turns)
     return good && legal && !is_spent(s);
 }
 
-/* Whether a move, which does not win at once, forces a win within `depth` turns, its own included. */
+/* Whether a move, which does not win at once, forces a win within `depth` turns, including this move. */
 static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
 {
     int before = s->proof->count;
@@ -212,7 +212,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
     return won;
 }
 
-/* Whether s->colour, which is to move and has no attack, wins within `depth` turns. Sets s->best[depth] to its move. */
+/* Whether s->colour, to move and without an attack, wins within `depth` turns; stores its move in s->best[depth]. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
@@ -255,8 +255,8 @@ static struct search begin(struct position *p, enum board_colour colour, const s
     return s;
 }
 
-/* Whether s->colour wins after a reply, which is the last step of the proof. After r->next, r->lost proves the win.
-   After any other reply, searches for a win within `depth` turns. */
+/* Whether s->colour wins after a reply, which is the last step of s->proof. If the reply is r->next, adds the steps of
+   r->lost, which prove the win. If not, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

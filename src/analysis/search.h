@@ -10,21 +10,18 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether a move, perhaps from another position, fits on its space next to a tile. False if the move's edges are 0. */
+/* Whether the space of a move is empty and next to a tile, and the tile of the move fits. False if m->edges is 0. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
 void position_push(struct position *p, const struct position_move *m);
 void position_list_space(struct position *p, int x, int y);
 
-/* near: finds the moves whose outcome a turn may have changed.
+/* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
+   places more tiles only if the move and the turn lead tracks of one colour into one empty space. A move that places
+   the same tiles as before gains a win or loop only if it puts a tile at an end of a path that the turn made longer. */
 
-   After a turn, an illegal move is still illegal: it still leads a third track of one colour into a space. A legal move
-   that still fits places the tiles that it would have placed before the turn. It places further tiles only if the move
-   and the turn lead tracks of one colour into the same empty space. Otherwise, the move can newly win, or close a path,
-   only by a tile at an end of a path that the turn made longer. */
-
-/* How a move touches a space: a white or black track of its tiles leads into the space, or a tile is placed there. */
+/* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
 enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
 
@@ -40,7 +37,7 @@ struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
     unsigned *won;              /* for each move: the bits position_turn.won of its turn */
     int tiles;                  /* private, as all below: the number of tiles on the board */
-    int *listed_in;             /* for each move, the last call of near_list that added it */
+    int *listed_in;             /* for each move, the value of `turns` when near_list last added it */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
     int count;
@@ -58,9 +55,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack the moves that did not win or close a path when near_build tried them, but may now. `colours`: the
-   colours of these paths, bits 1 << enum board_colour. May also add other moves, or a move twice. Returns the index of
-   the first move added, to which the caller later resets p->listed. */
+/* Adds to the stack each move that may now win or close a path, but did neither when near_build tried the move. May add
+   other moves too, or a move twice. Looks only at paths of `colours`, bits 1 << enum board_colour. Returns the index of
+   the first move added; the caller sets p->listed back to this index. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -69,8 +66,8 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins; for
-   moves of other kinds, GAME_OPEN. */
+/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins;
+   GAME_OPEN for a move that is no attack. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
@@ -80,7 +77,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a move on the stack from index `first` on is an attack. Sets *hint to the attack. Removes these moves. */
+/* Removes the moves on the stack from index `first` on. Returns whether one is an attack; sets *hint to the attack. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* The limits of the next search in an analysis. */
@@ -90,9 +87,8 @@ struct search_limits search_limits(const struct analysis *a);
 void turning_find(struct analysis *a, const struct game *g);
 
 /* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
-   set, only moves of this colour that make an attack are tried. Every legal reply is tried, so a win is proved. A
-   reply that wins or fills the board prevents the win. A move that leaves no legal reply wins nothing. Stores the proof
-   in *proof, zeroed or used, unless `proof` is NULL. */
+   set, it tries only moves that make an attack. A reply that fills the board prevents the win; a move that leaves no
+   legal reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
                                struct search_proof *proof);
 
@@ -104,7 +100,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Whether every legal reply to r->played loses in limits->depth turns or by r->lost; SEARCH_NONE if none is legal. */
+/* Returns SEARCH_FORCED if r->played has legal replies, and each loses within limits->depth turns or by r->lost. */
 enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

@@ -1,11 +1,11 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence that is in one line, without the items of lines above that it may continue. */
+/* The part of a sequence that is in one line. The sequence may begin in a line above; `own` has no items from above. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
-    bool first;  /* only a label, a number and openers precede the piece in the line */
-    bool listed; /* a comma precedes one of its moves */
+    bool first;  /* only a label, a number and openers such as `if` precede the piece in the line */
+    bool listed; /* a comma precedes one of the moves */
 };
 
 static bool is_item(const struct comment_word *w)
@@ -90,7 +90,7 @@ static bool next_word(struct sequence_reader *r, const struct piece *piece, stru
     return more;
 }
 
-/* Reads the items of a sequence, and the claim, label or other word that ends the sequence. */
+/* Reads the items of a sequence. Also reads the word after the items, unless this word may begin another sequence. */
 static void read_items(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -158,8 +158,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of `before`, then `own`. Places the items of `before` left of `column`, so that a lower
-   line that begins at `column` or further right also continues these items. */
+/* Adds a reading: the items of `before`, then `own`. Sets the columns of the items of `before` to column - 1: a lower
+   line that begins at `column` or further right then continues these items, too. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -176,7 +176,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     struct sequence_found *found = &r->found;
     const struct sequence *own = &piece->own;
     int column = own->count ? own->items[0].column : column_of(found->line, found->win), i;
-    int before = 0; /* number of items of r->above that are left of this piece */
+    int before = 0; /* number of items of r->above to the left of this piece */
     bool aligned;
 
     found->count = 0;
@@ -200,7 +200,7 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     return aligned;
 }
 
-/* Keeps the chosen reading of the last sequence for the lines that continue it. */
+/* Keeps the chosen reading of the last sequence, for lines that continue the sequence. */
 static void keep_found(struct sequence_reader *r)
 {
     const struct sequence_found *found = &r->found;
@@ -217,7 +217,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences whose lines are indented as far or further, and the last if `open` is full */
+        r->opens--; /* drops sequences indented as far as this line or further; if `open` is full, also the last */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

@@ -31,8 +31,8 @@ struct comment_word {
 /* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if there is none. */
 bool comment_next(struct text *left, struct comment_word *w);
 
-/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that begins
-   further right than the line above continues only those items of the line above that stand left of its first word:
+/* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that is
+   indented more than the line above continues only the items of the line above that stand left of the indent:
 
        E5+ C5/ A5/ any A2\ any win
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
@@ -40,30 +40,30 @@ bool comment_next(struct text *left, struct comment_word *w);
 enum {
     SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
-    SEQUENCE_LABELS = 8,   /* the most sequences of a comment whose labels are kept */
-    SEQUENCE_NESTED = 6    /* the most unfinished sequences, each further right than the one before */
+    SEQUENCE_LABELS = 8,   /* at most this many labelled sequences of a comment are kept */
+    SEQUENCE_NESTED = 6    /* at most this many sequences are open, each indented more than the one before */
 };
 
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
-    struct text text;       /* without the star before it */
-    int column;             /* where its word, with the star, begins, in bytes from 1; add_after lowers it */
+    struct text text;       /* the word, without the star before a move */
+    int column;             /* of the word or of the star before it, in bytes from 1; add_after lowers `column` */
     struct notation_move move;
 };
 
 struct sequence {
     struct sequence_item items[SEQUENCE_LONGEST];
     int count;
-    int number; /* the move number that precedes it; or 0 */
+    int number; /* the move number before the sequence; or 0 */
 };
 
-/* A sequence found in a line. It may have several readings, each of which continues another sequence or none. */
+/* A sequence found in a line. A reading has the items of the line, perhaps after items of an earlier sequence. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
-    int own;         /* number of items in this line, the last items of each reading */
+    int own;         /* number of items in this line; they are the last items of each reading */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word with characters after its move; or empty */
+    struct text bad; /* the first word that has more characters after a move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows the sequence in its line */
     char label;      /* private: the character in the label after the sequence; or 0 */
@@ -90,8 +90,8 @@ struct sequence_reader {
     int labels;
 };
 
-/* Finds the next sequence; returns false at the end of the comment. A sequence has a move and, if a comma precedes one
-   of its moves, a claim. A single item or claim is a sequence only if its column or label shows what it continues. */
+/* Finds the next sequence; returns false at the end of the comment. A sequence has at least one move. If a comma
+   precedes a move, a claim must follow. A single item or claim must show, by column or label, what it continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

@@ -12,7 +12,7 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* the failure at the latest item; fault NOWHERE: no failure so far */
+    struct variation v;       /* of all failures, the one at the latest item; fault NOWHERE: no failure so far */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows that replies added at the left and top, but that coordinates ignore */
+    int right, down;          /* columns and rows that replies added at the left and top, and that coordinates ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -70,7 +70,8 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply, whose new column or row the coordinates may count or ignore. */
+/* Follows the rest of a sequence after a reply. Coordinates may count or ignore a column or row that the reply
+   added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -105,8 +106,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply; all must lose. At the end of the sequence, all must lose at once, and one must be legal. Before
-   the end, the rest of the sequence must also be playable after one of the replies, or without a reply. */
+/* Tries every reply; each must lose. At the end of the sequence, each must lose at once, and one must be legal. Before
+   the end, the rest of the sequence must hold after at least one reply, or if no reply is played. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -144,7 +145,7 @@ static bool follow_any(struct attempt *t, struct step at)
 }
 
 /* Finds the tile that a move of the sequence means. If a modern move names an occupied space in row or column 1, takes
-   row or column 0: people who convert from classic notation without a board may confuse the two. */
+   row or column 0: people who convert moves from classic notation without a board may confuse 1 and 0. */
 static enum move_status resolve_move(struct attempt *t, struct step at, struct position_move *to)
 {
     struct notation_move m = t->s->items[at.item].move;
@@ -228,7 +229,7 @@ struct check {
 };
 
 /* Notes a failed attempt, unless an earlier attempt got as far. An attempt that a reply refutes, or that is undecided,
-   counts as farther than an illegal move. A failure in a line above is noted at the first word in this line. */
+   got farther than one with an illegal move. A failure in a line above is noted at the first word in this line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;
@@ -287,7 +288,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Tries a reading after `moves` moves, first for the colour to move, then for the other. Returns whether one holds. */
+/* Tries a reading after `moves` moves, with the colour to move, then with the other. Returns whether one try holds. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;

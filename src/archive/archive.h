@@ -19,9 +19,9 @@ void code_game(const struct game *g, struct sink *to);
 /* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game, zeroed or used, with the position and result of a code, and no moves. NULL as `rules` means
-   the first of rules_table. White is to move, unless a colour is named after the code. The number of each tile is 0.
-   If `code` is not a code, or breaks the rules, returns false and sets *fault. */
+/* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or a game begun before.
+   Without `rules`, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
+   get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: looks for games that pass through a position. Zero a struct find before find_read. */
@@ -30,8 +30,8 @@ struct find {
     int tiles;
 };
 
-/* Sets the position to look for. `wanted` is its code, or the moves that lead to the position. The colour to move does
-   not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
+/* Sets the position to look for. `wanted` is the code of the position, or the moves that lead to it. The colour to move
+   does not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
 /* Returns the number of moves after which a game has the position, turned or mirrored; 0 if it never has. */
@@ -41,7 +41,7 @@ int find_in(const struct find *f, const struct game *g);
 enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, TABLE_MOVES, TABLE_COUNTS };
 
 struct table_row {
-    size_t key, length; /* the offset and the length of its key in the `keys` of the table */
+    size_t key, length; /* the place and the length of the row's key in the `keys` of the table */
     long counts[TABLE_COUNTS];
     const char *file; /* set by the caller: the file of the game that made the row */
     int line;         /* set by the caller: the line of the game that made the row */
@@ -56,8 +56,8 @@ struct table {
     int *slot;
 };
 
-/* Returns the row with this key, valid until the next row is made. If there is none: a new row if `make`, else NULL.
-   Frees the key. */
+/* Returns the row with this key, valid until the next row is made. If there is none, makes a row if `make`, else
+   returns NULL. Frees the key. */
 struct table_row *table_row(struct table *t, struct sink *key, bool make);
 
 /* Counts a game in a row, as won or lost by this player, drawn or open. Adds the number of the game's moves. */
@@ -91,13 +91,12 @@ struct rewrite {
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites a game's moves, their repetitions, variations that hold, and moves in sentences if their meaning is certain.
+/* Rewrites a game's moves, their repetitions, and variations that hold; moves in sentences if the meaning is certain.
    The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Checks the copy: reads it with `form`, `rules` and `keep_going`, and rewrites it into the other notation. Restores
-   each move that does not become the original again, the moves of a variation whose verdict differs, and all moves if
-   any game of the copy ends in another position than in the text. */
+/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that is not rewritten
+   back, and all changes in a variation whose verdict differs; undoes all if a game ends in another position. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -119,7 +118,7 @@ struct select {
 
 /* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
    and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B) or
-   C. All expressions must hold. Quotes enclose a value with spaces. Returns false, with *fault, if one is wrong. */
+   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if one is wrong. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

@@ -13,8 +13,7 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
-/* Turns or mirrors a tile. In `how`, 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the
-   colours. */
+/* Turns or mirrors a tile. `how`: 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the colours. */
 static struct board_tile move_tile(const struct board_tile *t, unsigned how)
 {
     struct board_tile p = *t;
@@ -135,7 +134,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* Returns the place in the code of the number that includes an empty space, or of the end of the space's row. */
+/* Returns the place in the code of the number that counts an empty space, or of the end of the space's row. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;

@@ -2,7 +2,7 @@
 
 struct choice {
     const char *at; /* the place of the mention */
-    char word[NOTATION_WORD]; /* its new word; empty: not known yet; `?`: not certain */
+    char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
 };
 
 struct choices {
@@ -13,7 +13,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether a character is part of the same word as a letter beside it. */
+/* Whether a character beside a letter belongs to the same word. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
@@ -38,8 +38,8 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. If its new word is certain, and the move is in the text without escapes, replaces the move
-   by that word. */
+/* Adds a move to r->words. Replaces the move by its new word if this word is certain, and if the move is in the text
+   and has no escapes. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     const char *at = place.at, *end = r->text.at + r->text.length;
@@ -51,7 +51,7 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         place, length, within && *word && *word != '?' && replace_word(r, at, length, word)};
 }
 
-/* Orders words or choices, which both begin with a place in the text. */
+/* Compares two structs rewrite_word, or two structs choice, by their first member: a place in the text. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -88,7 +88,7 @@ static void take_variation(void *to, const struct variation *v)
         const struct choice wanted = {.at = v->words[i].at};
         struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
-        if (found && *v->other[i]) /* uncertain if a different word was chosen before */
+        if (found && *v->other[i]) /* becomes `?` if a different word was chosen before */
             strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }
@@ -136,8 +136,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Chooses the words of consecutive mentions. Plays them from the position that the number before them gives. Without a
-   number, plays them both after and before the move that they follow; chooses nothing if their words then differ. */
+/* Plays consecutive mentions to choose their words. After a number such as 8, plays them in place of move 8. Without a
+   number, plays them after the last move above and also in place of this move; chooses no words if the words differ. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];
@@ -218,8 +218,8 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation)
     memcpy(r->copy, text.at, text.length);
 }
 
-/* Whether two words of this length are equal, ignoring case. The last letters of two classic curves may differ, since
-   different letters may stand for one curve. */
+/* Whether two words of this length are equal, ignoring case. In classic curves, the last letters may differ, since
+   different letters may mean one curve. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -242,7 +242,7 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
 }
 
 /* `again`: the copy, rewritten into the other notation. Undoes each change that `again` does not reverse, and all
-   changes in a variation whose verdict differs in `again`. Returns false if there was none to undo. */
+   changes in a variation whose verdict differs in `again`. Returns false if there was no change to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;

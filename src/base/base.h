@@ -20,7 +20,7 @@ void *memory_new(size_t count, size_t size);
    *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to an array of COUNT elements. Yields the address of the element, which the caller sets. */
+/* Adds an element to ARRAY, and 1 to COUNT. Yields the address of the new element, which the caller sets. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -139,8 +139,8 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, or -1. */
 int text_index(struct text word, const char *words);
 
-/* Whether a word (UTF-8 or Latin-1, in any case of ASCII letters) is in a list of words in small letters, separated by
-   spaces. A word that is empty, has a space or takes over 30 bytes is in no list. */
+/* Whether a word is in a list of words in small letters with spaces between them. Ignores the case of ASCII letters in
+   the word, which may be UTF-8 or Latin-1. False if the word is empty, has a space or takes over 30 bytes. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -151,9 +151,9 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of the list `words` that a user probably means by `word`: a word that differs at most in case; else
-   the first near word (text_is_near), unless both have at most two bytes; else the only word that begins with `word`.
-   Returns an empty text if there is none of these. */
+/* Returns the word of a list that a user probably means by `word`; an empty text if there is none. Tries, in this
+   order: an equal word, ignoring case; the first near word (text_is_near), if one of the two words has three bytes or
+   more; the word that begins with `word`, if there is only one. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -162,8 +162,8 @@ bool text_line(struct text *rest, struct text *line);
 /* Returns the number of lines of a text. The last line counts even without a line end. */
 int text_lines(struct text t);
 
-/* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. If the number
-   exceeds `most`, the result is at least `most`. */
+/* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. A number above
+   `most` does not overflow: the result is then at least `most`. */
 int text_cut_number(struct text *rest, int most);
 
 /* Cuts the next code point off *rest, which must not be empty, and returns this code point. */
@@ -183,8 +183,8 @@ size_t text_columns(struct text t);
 /* Returns the number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal, and a NUL, at the end of `digits`; returns the text before the NUL. The text TEXT(N) is
-   valid until the end of the block that contains TEXT(N). */
+/* Writes a number in decimal, and a NUL, at the end of `digits`; returns the text before the NUL. TEXT(N) makes its own
+   `digits`, which last until the end of the block. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 #define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 
@@ -221,7 +221,7 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-/* Inline, because JSON and SVG write many literals, which compilers then copy without a call. */
+/* Inline, so that compilers copy the many literals of JSON and SVG without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (!t.length)
@@ -273,17 +273,17 @@ void sink_roman(struct sink *s, int number);
 /* Writes a code point as UTF-8; U+FFFD in place of a surrogate or of a number above U+10FFFF. */
 void sink_rune(struct sink *s, uint32_t rune);
 
-/* Adds a word to a list of words, after a blank unless the sink is empty or ends with a NUL. */
+/* Adds a word to the list of words in a sink. Writes a blank before it unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
-/* Inserts a comma after each word, except the last, of the list that begins at byte `begin` of the sink. */
+/* Puts commas between the words of the list that begins at byte `begin` of the sink: `a b c` becomes `a, b, c`. */
 void sink_commas(struct sink *s, size_t begin);
 
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
 /* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden).
-   sink_lines keeps line ends, written as \n. Use these two for texts of records that go to a terminal. */
+   sink_lines keeps line ends, written as \n. Use sink_shown or sink_lines for texts of records shown on a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
@@ -292,17 +292,17 @@ void sink_lines(struct sink *s, struct text lines);
 void sink_file(struct sink *s, const char *name);
 
 /* Writes a file name to a sink in memory, as a word of a shell command: quoted if necessary, and ./-a for -a. Returns
-   false and writes nothing if the name begins with < (<stdin>), or has a ' or a byte that sink_shown changes. */
+   false and writes nothing if the name begins with <, like <stdin>, or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
-/* Collects bits into bytes of a sink, the first bit in the lowest place of a byte, as in DEFLATE and GIF. */
+/* Collects bits into bytes of a sink. The first bit is the lowest bit of a byte, as in DEFLATE and GIF. */
 struct sink_bits {
     struct sink *to;
     uint32_t hold; /* bits that do not yet fill a byte */
     int held;      /* number of bits in `hold` */
 };
 
-/* Writes the lowest `count` bits, at most 24; the rest must be 0. At the end, add 7 zero bits to fill the last byte. */
+/* Writes the lowest `count` bits, at most 24; higher bits must be 0. At the end, add 7 zero bits to fill the byte. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -336,9 +336,9 @@ enum message_severity {
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* All sentences. An entry has the severity and constant of a sentence. A sentence that is not a diagnostic is a note.
-   Catalogues write BY_LOOP as by-loop; those in msg keep the order of this list. `In the order of SCENE_THEMES` means
-   that code adds an index of SCENE_THEMES to the constant of the next sentence, so these sentences keep that order. */
+/* All sentences. error(SYNTAX) has the severity `error` and the constant MESSAGE_SYNTAX. Captions and help are notes.
+   Catalogues write BY_LOOP as by-loop; those in msg keep the order of this list. Below, `in the order of SCENE_THEMES`
+   means that code adds an index of SCENE_THEMES to the first constant after the comment. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -383,14 +383,14 @@ enum message_severity {
     note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) note(LANGUAGE_NAME) \
     /* notes, and a warning about --rewrite */ \
-    /* from READ_NUMBERED on in the order of enum record_reading */ \
+    /* READ_NUMBERED to READ_PAGE: in the order of enum record_reading */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) note(READ_PLAIN) \
     note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) note(PROPOSAL) note(UNREAD) note(PROGRESS) \
     note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) note(REPAIR_CHANGED) note(REPAIR_DOUBLED) \
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(MAYBE_TRAX8) note(TOLD_BEFORE) \
     note(LEFT_WORD) warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings, and other sentences about skipped words */ \
-    /* from LEFT_AMONG on in the order of enum leftover_kind */ \
+    /* LEFT_AMONG to LEFT_JOINED: in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
     warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_JOINED) warning(LEFT_MANY) idle(NO_EFFECT) \
@@ -451,14 +451,14 @@ struct message_fault {
     const char *file;    /* NULL: no file is at fault */
     long line;           /* in `file`; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence; filled with the last of `holes`, it replaces this text; MESSAGE_NOTE: none */
+    enum message advice; /* such as `did you mean %s?`; %s gets the last text of `holes`; MESSAGE_NOTE: none */
 };
 
 /* Sets *fault to `id`, with the texts `one` and `two` for its holes; omits a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Sets the advice of a fault whose last text is a list of words: `did you mean WORD?`, where WORD is the text_nearest
-   to `wrong`. If no word is near, the advice is the sentence `listed` with the whole list. Returns false. */
+/* Sets the advice of a fault whose last text is a list of words. If text_nearest finds a word of the list for `wrong`,
+   the advice is `did you mean WORD?`. If not, the advice is the sentence `listed`, with the list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT if there is none. */
@@ -491,8 +491,8 @@ void message_say(const struct message_catalogue *c, enum message id, const struc
 
 /* file: built-in files, and whole files as input. */
 
-/* A built-in file. src/tools/embed.sh writes the table in the order of the Makefile's BUILTIN, in which files of one
-   kind are sorted by name. The last row has no name. */
+/* A built-in file. src/tools/embed.sh writes the table. The files have the order of the Makefile's BUILTIN; files of
+   one kind, such as fonts, are sorted by name. The last row has no name. */
 struct builtin {
     const char *name; /* without its folder: "short2.tfm" */
     const unsigned char *bytes;
@@ -519,7 +519,7 @@ struct input {
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; the numbers of its lines and columns fit an int */ };
+enum { FILE_MAX = 0x7FFFFFFF /* maximum bytes of a text; the numbers of its lines and columns fit an int */ };
 
 /* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
    or the file has more than FILE_MAX bytes. */
@@ -539,11 +539,11 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the same bytes as the file, which must not change; or NULL */
+    const struct input *kept; /* private: an input with the same bytes as the file, so the file must stay; or NULL */
 };
 
-/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. A file
-   with an input's bytes is never changed. Sets *fault and returns false on failure, or if the path names an input. */
+/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows path and inputs. A file with the
+   bytes of an input is never changed. Sets *fault and returns false on failure, or if the path names an input. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
@@ -558,7 +558,7 @@ void output_free(struct output *o);
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* one file for each number: the name has one %d, or one of %01d to %09d, which pad with zeros */
-    OUTPUT_MISNAMED /* the name has several such %d, or a % that begins neither such a %d nor %% */
+    OUTPUT_MISNAMED /* the name has several %d, or a % that begins none of %d, %01d to %09d and %% */
 };
 
 enum output_naming output_naming(const char *name);

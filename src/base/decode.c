@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line begins with the end of a move: the last character, perhaps after a digit. */
+/* Whether a line may begin with the rest of a broken move: `2/`, `/`, or a letter alone such as `S`. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';
@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape that the = or % at `at` begins; copies this byte if it begins none. Returns the place after it. */
+/* Decodes the escape at `at`, or copies its = or % if it is no escape. Returns the place after the bytes read. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names it, or if every = may be an escape and UTF-8 results. */
+/* Decodes quoted-printable (RFC 2045) if an email header names it, or if all = may be escapes and give UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if all % are escapes and UTF-8 results. Without space or \n, + means a space. */
+/* Decodes percent-encoding (RFC 3986) if all % are escapes and give UTF-8. + is a space if no space or \n occurs. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -1,20 +1,20 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). A chain links the places of the text where the next HASHED bytes have
-   equal hashes. The search for repetitions follows a chain. A run of equal bytes would fill a chain, so only the run's
-   first place is linked; a repetition that begins inside a run is found by the bytes after the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). The search for repetitions follows a chain: the places of the text
+   whose next HASHED bytes have equal hashes. Of a run such as `aaaa`, which would fill a chain, only the first place is
+   linked. Inside a run, the search follows the chain of the place after the run. */
 
 enum {
     WINDOW = 1 << 15, /* distances of repetitions are less than this */
     SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
-    CHAIN = 40,       /* most places of a chain that are tried */
-    LONG = 32,        /* a repetition of this length or more is used without looking at the next byte */
+    CHAIN = 40,       /* at most this many places of a chain are tried */
+    LONG = 32,        /* a repetition this long is used without looking for a longer one at the next byte */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
-    BLOCK = 1 << 14,  /* most items of a block */
+    BLOCK = 1 << 14,  /* a block has at most this many items */
     FEW = 300         /* a block of fewer items uses the fixed codes: describing its own codes would cost more */
 };
 
@@ -28,13 +28,13 @@ struct deflate {
     int *last;        /* for each hash: 1 + the last place of its chain; 0: none */
     uint16_t *before; /* for each linked place, modulo WINDOW: the distance to the previous place of its chain */
     struct item {
-        uint16_t length, distance; /* of a repetition; if `distance` is 0, the item is one byte, with value `length` */
+        uint16_t length, distance; /* a repetition; or, if `distance` is 0, one byte with the value `length` */
     } *parts; /* the items of the block */
     int count;
 };
 
-/* Returns the symbol of a value, both counted from 0. Sets *extra to the number of extra bits of the symbol: 0 for the
-   first 2 * `several` symbols, one more for each further `several` symbols (RFC 1951, 3.2.5). */
+/* Returns the symbol of a value, both counted from 0. Sets *extra to the number of bits that follow the symbol: 0 for
+   the first 2 * `several` symbols, 1 for the next `several`, 2 for the next, and so on (RFC 1951, 3.2.5). */
 static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
     for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
@@ -149,7 +149,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
     }
 }
 
-/* Writes the description of the two codes of a block, which precedes the items of the block. */
+/* Writes the description of a block's two codes, before the items of the block. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -284,7 +284,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     if (at + run + HASHED <= all.length)
         far = at + run + 1 - (size_t)d->last[hash_bytes(here + run)];
     for (; far < WINDOW && far <= at && best < max && tries--; far += d->before[(at + run - far) % WINDOW]) {
-        const char *end = here + best - SHORTEST; /* a longer repetition repeats SHORTEST + 1 bytes from `end` on */
+        const char *end = here + best - SHORTEST; /* a longer repetition also repeats the bytes at `end` */
         size_t n = memcmp(end, end - far, SHORTEST + 1) == 0 ? same_bytes(here, far, max) : 0;
 
         if (n > best) {
@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
-/* Writes a text as blocks. Skips a repetition, and writes one byte, if a longer repetition begins at the next byte. */
+/* Writes a text as blocks. Writes one byte instead of a repetition if the next byte begins a longer one. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

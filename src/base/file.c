@@ -43,7 +43,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads before it asks for the length: fopen also opens folders, and only reading a folder is an error. */
+   fails. Reads a piece before it asks for the length: fopen may open a folder, but reading a folder fails. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
@@ -55,7 +55,7 @@ static bool read_stream(FILE *stream, struct input *in)
         all += remaining(stream);
     if (all <= FILE_MAX)
         in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
-    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* feof: a terminal would wait for more */
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* after feof, a terminal would wait */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;

@@ -12,8 +12,8 @@ enum {
 #define FATAL(constant) {#constant, MESSAGE_IS_FATAL},
 const struct message_row message_table[] = {MESSAGE_LIST(NOTE, IDLE, WARNING, ERROR, FATAL)};
 
-/* Returns the length of the hole (%s %d %2s) or the %% at the beginning of a text; 1 for any other byte. *which becomes
-   the index of the hole, or -1; *nth counts the holes without a number. */
+/* Returns the length of what begins a text: a hole (%s, %d or %2s), %% or any other byte. Sets *which to the index of
+   the hole, or to -1 if there is none. Adds 1 to *nth for a hole without a number. */
 static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
@@ -65,7 +65,7 @@ static bool fail_line(struct source *r, const char *at, enum message id, struct 
     return false;
 }
 
-/* Returns how catalogues write a byte of a constant, which is a capital, a digit or _. */
+/* Returns a byte of a constant as catalogues write it: `a` for A, `-` for _; digits stay as they are. */
 static char name_byte(char c)
 {
     return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: this bit makes capitals small, and all digits have it */
@@ -280,7 +280,7 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Writes ? for the [ of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes the message
+/* Writes ? for the [ of ##[ and ##vso[. GitHub and Azure read these as commands, anywhere in a line. Writes the message
    in one piece, so that other output cannot split the message. */
 void message_put(struct text said)
 {

@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. A stream is never replaced, even if it is a file. Any
-   other path in /proc names a file, which may be an input. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. A new file never replaces a stream, even if the stream
+   is a file. Any other path in /proc, such as /proc/self/cwd/a.txt, names a file, perhaps an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");
@@ -158,7 +158,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. A signal takes effect after `act`, when no unfinished file is left beside the output. */
+/* Calls `act` for an output. Signals wait until `act` returns: then no unfinished file is beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
@@ -184,7 +184,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
 }
 
 /* Opens an output that already exists, in append mode, which truncates nothing. Leaves a pipe or a device open: closing
-   a pipe would tell its reader that the text ends. Sets o->kept if a file has the bytes of an input. */
+   a pipe would tell its reader that the text ends. Sets o->kept if a file has the same bytes as an input. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");
@@ -241,7 +241,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null only for reading: if /dev/null gets the descriptor of a closed stdout, writing results must fail. */
+/* Opens /dev/null for reading only: if stdout is closed too, /dev/null may become stdout; then writing must fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The text that each control word stands for; \1: the word hides its group. */
+/* The text that each control word stands for. Instead of a text, \1 means that the word hides its group. */
 static const struct control {
     const char *words, *text;
 } controls[] = {
@@ -10,8 +10,8 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Cuts a control word such as `\par`, its number and one blank off the text after a backslash; writes what the word
-   stands for. In `\u8211?`, the ? is for readers without Unicode. Returns whether the word hides its group. */
+/* Cuts a control word such as `\par`, its number and one blank, or the ? of `\u8211?`, off the text after a backslash;
+   writes what the word stands for. Returns whether the word hides its group. */
 static bool read_control(struct text *rest, struct sink *to)
 {
     const struct control *c = controls;

@@ -158,7 +158,7 @@ static void put_clean(struct sink *s, struct text t, bool shown)
             ;
         sink_text(s, (struct text){t.at, n});
         if (n == t.length)
-            return; /* t.at may be NULL, to which C allows no addition */
+            return; /* t.at may be NULL, and C does not allow NULL + 0 */
         t = text_skip(t, n);
         rune = text_rune(&t);
         if (rune == '\t')

@@ -114,7 +114,7 @@ int text_index(struct text word, const char *words)
 
 bool text_is_among(struct text word, const char *words)
 {
-    char lower[32]; /* the word in small letters, as UTF-8; no listed word is as long */
+    char lower[32]; /* the word in small letters, as UTF-8; the words of all lists are shorter */
     size_t i, n = 0;
     const char *at = words;
 

@@ -24,8 +24,8 @@ bool format_fits_file(const struct backend *format, const char *path);
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several of these with commas between them. *title gets the
-   value of `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
+/* Stores the values of an argument of -O: one or more NAME=VALUE with commas between them. *title gets the value of
+   `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
    only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
@@ -41,8 +41,8 @@ void format_list(const struct backend *format, struct sink *to);
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
 /* meant: writes the option that a word probably means if the word is neither an option nor a file. The word may be a
-   format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with other
-   dashes or none. Returns false, and writes nothing, for any other word. `to` must be empty. */
+   format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with wrong
+   dashes or without dashes. Returns false, and writes nothing, for any other word. `to` must be empty. */
 bool meant_write(const char *word, const char *next, struct sink *to);
 
 /* options: the options and operands of the command line. */
@@ -54,7 +54,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* from here on: write the list that an option with the argument `list` requests */
+    OPTIONS_FORMATS, /* from here on: write a list, as for `-T list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -67,11 +67,11 @@ struct options {
     const struct backend *backend; /* the format; out_legal if --legal is given */
     bool format_given;             /* an option, perhaps in $TRAXFIG, chose the format */
     bool width_given;              /* the command line sets -O width, which only -f auto uses */
-    enum notation notation;        /* of the chosen format, even if out_legal replaces it */
+    enum notation notation;        /* the notation of the format, even if out_legal replaces this format */
     int values[SETTING_MAX];       /* of the settings of the chosen format */
     struct text page_title;        /* the value of -O title; empty: none */
     enum input_form input_form;
-    int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each is given */
+    int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each option is given */
     const struct rules *rules; /* NULL: the record's rules */
     struct select select;  /* conditions on games */
     const char *find;      /* a position that games must have; NULL: any */
@@ -91,11 +91,11 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. The last option for
-   one thing counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
+   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
-/* Returns the name, long or short, that the command line uses for the option with this long name; NULL if none. */
+/* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
 const char *options_given(const struct options *o, const char *name);
 
 /* Whether the words begin with a move, perhaps with its number before the move. */
@@ -105,8 +105,8 @@ bool options_is_moves(char *const *words, int count);
    moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Whether an option, a row of rows_table, is on the command line but has no effect on the chosen format. If so, writes
-   the formats on which the option has an effect, with commas between them. */
+/* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,
+   writes the formats on which the option has an effect, with commas between them. */
 bool options_is_idle(const struct options *o, int row, struct sink *served);
 
 void options_free(struct options *o);
@@ -123,8 +123,8 @@ struct report {
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
-    long full;                   /* unfinished games of this input that fill 8 by 8 spaces, by rules without a limit */
-    int full_line;               /* the line of the first of these */
+    long full;                   /* number of unfinished games of the input that fill 8 by 8 spaces: perhaps 8x8 Trax */
+    int full_line;               /* the line of the first game that `full` counts */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
     struct report_part {         /* consecutive games that were read in the same way */
@@ -147,11 +147,11 @@ bool report_fault(struct report *r, struct message_fault *fault);
    the repair of the game and, with --variations, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
-/* Counts a game for report_input. Call report_count for each game, also for games that the options do not want.
-   `rules`: the rules of -r, or NULL. */
+/* Counts a game for report_input. Call report_count for every game, even if the options do not want the game. `rules`:
+   the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints that the input has no game or, if r->holding, how it was read; then r->held; then unread text and r->full. */
+/* Prints the reports due at the end of an input: that it has no game, r->notes, r->held, unread text, r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for
@@ -159,13 +159,13 @@ void report_input(struct report *r, const struct record *record, long games);
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Prints what concerns the whole run: no game was wanted; searches, which tried `spent` moves, or repairs reached a
-   limit. Then prints what the format cannot draw or left out: letters, drawings, or names and comments of games. */
+/* Reports what a run could not do: no game was wanted; searches (`spent` moves tried) or repairs reached a limit; the
+   format cannot draw letters, or left out positions, names or comments. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
 /* inputs: reads the files, standard input, or the moves or code of the command line into `inputs`, which must have room
-   for one more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
+   for one input more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */
@@ -182,7 +182,7 @@ struct setup {
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;
-    int read_count;    /* number of files in `inputs`: the inputs, then other files that the output must not replace */
+    int read_count;    /* number of files in `inputs`: the inputs, then files such as a font that -o must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */

@@ -176,8 +176,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks. Advises the formats that have this setting; if there are none, the
-   settings of this format; if the setting is `list`, as in -O list=1, -O list. Returns false. */
+/* Sets the fault for a setting that a format lacks. The advice names the formats that have the setting or, if there
+   are none, the settings of this format. For the name `list`, as in -O list=1, the advice is -O list. Returns false. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -222,7 +222,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
         sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
         if (s->kind == SETTING_NUMBER)
             SINK(&fault->holes, " - ", s->max);
-        fault->advice = MESSAGE_ALLOWED; /* for a range; message_advise sets the advice on words */
+        fault->advice = MESSAGE_ALLOWED; /* for a range; for words, message_advise sets the advice */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;

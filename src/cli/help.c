@@ -36,8 +36,8 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes a line of the help: an option with its sentence, and the options joined to this line. The names of the formats
-   fill the hole of the sentence, if the sentence has one. */
+/* Writes a line of the help: an option with its sentence, and the options joined to this line. If the sentence has a
+   hole, the names of the formats fill it. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink names = {0}, sentence = {0};
@@ -77,7 +77,7 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* Writes a line of a list: a name, and the sentence whose key is the prefix and the name. */
+/* Writes a line of a list: a name, and the sentence for it, whose key is the prefix and the name: `format-svg`. */
 static void write_entry(struct text name, const char *prefix, const struct message_catalogue *words, struct sink *to)
 {
     enum { NAME = 10 };

@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
-/* Chooses the sentence for a file that cannot be read, by what else `name` may mean. A name is probably not a file if
-   it has no dot, and no slash before its last character. `first`: the name is the first operand. */
+/* Chooses the sentence for a file that cannot be read: `name` may be a folder, a mistyped option or a move. A name is
+   probably no file if it has no dot, and no slash before its last character. `first`: `name` is the first operand. */
 static void explain(char *name, bool first, struct message_fault *fault)
 {
     FILE *opened = fopen(name, "rb");
@@ -22,7 +22,8 @@ static void explain(char *name, bool first, struct message_fault *fault)
     sink_free(&advice);
 }
 
-/* Reads a file or reports a fault. If the first operand is no file and no move, sets *neither; then skips moves. */
+/* Reads a file, or reports a fault and returns false. Sets *neither if the first operand seems to be neither a file
+   nor a move. Once *neither is set, does not report operands that are moves. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

@@ -53,7 +53,7 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Rewrites the moves of a game if its text is plain; else reports that the text is not plain. */
+/* Rewrites the moves of a game, or reports that its record is not plain text but, for example, SGF. */
 static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
 {
     if (p->rewrite.copy && g->record->reading < RECORD_SGF)

@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* Returns the word without its leading dashes. Sets *foreign if one is a dash or minus sign of a word processor. */
+/* Returns the word without its leading dashes. Sets *foreign if a dash is not ASCII but, for example, an en dash. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
@@ -19,10 +19,10 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the short option `name` if `letter`, else the long option that begins with `name`; false if there is none. */
+/* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* fewest letters that stand for a long option; fewer may be short options */ };
+    enum { BEGINNING = 4 /* the fewest letters that stand for a long option, unless they are its whole name */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

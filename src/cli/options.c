@@ -13,10 +13,10 @@ struct command {
     bool environment;      /* the options of $TRAXFIG are being read */
     struct use format;     /* the last option for the format on the command line; a NULL name: none */
     const char **settings; /* arguments of -O */
-    int count, inherited;  /* count: number of these arguments; inherited: how many of them are from $TRAXFIG */
+    int count, inherited;  /* count: number of `settings`; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
-    const char *next;      /* the word after the current word; NULL: none, or an option has taken it as its argument */
-    const char *implied; /* a setting that the option for the format includes, and that is applied first; or NULL */
+    const char *next;      /* the word after the current word; NULL: none, or already taken as an argument */
+    const char *implied; /* the setting that the format's option includes, such as player=yes for -i; or NULL */
 };
 
 static bool set_rules(struct command *c, const char *name)
@@ -144,7 +144,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault for an unknown option. Advises what it may mean: an option with other dashes, an argument of -T, -O or
+/* Sets the fault for an unknown option. Advises what it may mean: an option with wrong dashes, an argument of -T, -O or
    -m, or a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole)
 {
@@ -164,8 +164,8 @@ static bool fail_unknown(const struct command *c, const char *whole)
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
 
-/* Takes the argument of an option from the rest of its word or from the next word, which must not be an option; -m
-   accepts a negative number. Only the names of game and players may be empty. */
+/* Takes the argument of an option from the rest of its word or from the next word, which must not be an option. For -m,
+   the next word may be a negative number. Only an argument called TEXT, such as that of --white, may be empty. */
 static bool take_argument(struct command *c, const struct row *row, struct use *use)
 {
     bool own = !row->argument || use->argument;
@@ -368,8 +368,8 @@ static bool set_settings(struct command *c)
     return good;
 }
 
-/* Replaces the format by out_legal if --legal is given. A format on the command line other than classic and modern
-   overrides --legal in $TRAXFIG, and is an error with --legal on the command line. */
+/* Replaces the format by out_legal if --legal is given. A format on the command line, except classic and modern,
+   overrides --legal in $TRAXFIG, but contradicts --legal on the command line. */
 static bool settle_legal(struct command *c)
 {
     struct options *o = c->options;
@@ -451,7 +451,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* Treats --legal as a format without settings. */
+/* With --legal, all options for settings (-O) are idle, since the list of moves has no settings. */
 bool options_is_idle(const struct options *o, int row, struct sink *served)
 {
     const struct row *option = &rows_table[row];

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <time.h>
 
-enum { LABEL = 32 /* most bytes of a word that are shown */ };
+enum { LABEL = 32 /* at most this many bytes of a word are shown */ };
 
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
@@ -72,8 +72,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a word may mean and that fit in its place: the word with a shape or, if none fits, what
-   slip_meant finds. */
+/* Writes the moves that a word may mean and that fit in its place: the word with each shape that fits or, if no shape
+   fits, the move that slip_meant finds. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -148,7 +148,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. If several words of its line are among moves, reports their number. */
+/* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
@@ -193,7 +193,7 @@ static void say_differences(struct report *r, const struct game *g)
         report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
 
-/* The state of say_variation: `tried` counts the variations of a game, `held` those that hold. */
+/* The state of say_variation. `tried`: number of variations of a game. `held`: how many got VARIATION_HOLDS. */
 struct variations {
     struct report *report;
     long tried, held;
@@ -229,7 +229,7 @@ static void say_variation(void *to, const struct variation *v)
 /* Reports that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    bool back = o->to < 0; /* positions are counted from the end */
+    bool back = o->to < 0; /* `to` is counted from the end */
     struct text holes[2] = {o->range, TEXT(g->count)};
 
     if (!back && memchr(o->range.at, '-', o->range.length))
@@ -297,7 +297,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_error(r, g, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     for (i = 0; i < record->leftover_count; i++)
-        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || o->verbose)
+        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || record->leftovers[i].number || o->verbose)
             say_leftover(r, record, &record->leftovers[i]);
     say_differences(r, g);
     if (repair->kind)

@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 enum row_kind {
-    ROW_FLAG,    /* counts in a field how often it is given */
+    ROW_FLAG,    /* counts in a field how often the option is given */
     ROW_TEXT,    /* stores its argument in a field */
     ROW_FORM,    /* sets options.input_form to `value` */
     ROW_DEED,    /* sets options.deed to `value` */
@@ -28,7 +28,7 @@ struct row {
     size_t field; /* offset of a member of struct options */
     const char *word, *implied; /* word: the name of a format; implied: a setting that the option also sets */
     int value;
-    enum options_deed list; /* what the argument `list` asks for; OPTIONS_RUN: nothing special */
+    enum options_deed list; /* which list the argument `list` asks for; OPTIONS_RUN: none */
     const char *serves;     /* the formats on which the option has an effect; NULL: all; see tests/cli/options.sh */
     bool joined; /* the help of the option is on the line of the row above, so that all help fits on a screen */
 };
@@ -39,8 +39,8 @@ extern const struct row rows_table[OPTIONS_ROWS];
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Returns the number of options whose long names, with their dashes, begin with `name`; 1 if an option has this whole
-   name. Sets *row to this option, or else to the first one found. Adds the longer names found to `names`. */
+/* Returns the number of options whose long names, with their dashes, begin with `name`. If `name` is a whole name, only
+   its option counts. Sets *row to the first option that counts. Adds names longer than `name` to `names`. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

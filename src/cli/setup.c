@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Notes that the fault is in $TRAXFIG, unless a file is at fault or the command line has the option. Returns false. */
+/* Says that a fault is in $TRAXFIG, unless it is in a file or the command line has `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -151,7 +151,7 @@ static void add_kept(struct setup *setup, const char *path)
         sink_free(&fault.holes);
 }
 
-/* After the inputs, reads the font, the catalogue and, if no games are read, the operands: -o must not replace them. */
+/* Reads further files that -o must not replace: the font, the catalogue and, if no games are read, the operands. */
 static void read_loaded(struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -193,7 +193,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* first is 1 if the first input is no file, or is the only text to rewrite: the output may replace this input. */
+    /* index of the first input that the output must not replace: 1 for moves, a code, or one text to rewrite */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
@@ -214,7 +214,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that an option has no effect with the option `name` and its value. `served`: the values with effect. */
+/* Warns that `option` has no effect with `name` `value`, as in `-T svg`. `served`: the values with which it works. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -230,7 +230,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q, if progress would be reported without it; then -q has an effect on every format */
+    /* silent: the name of -q if progress may be reported: then -q has an effect on every format */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 
@@ -251,7 +251,7 @@ static void report_idle(struct setup *setup)
         report_say(r, MESSAGE_OTHER_EXTENSION, NULL, (struct text[2]){text_of(o->output), text_of(o->backend->name)});
 }
 
-/* Reads the options and names the output, or reports a fault. Help and version go to standard output in any case. */
+/* Reads the options and names the output, or reports a fault. If help or version is wanted, ignores faults and -o. */
 static bool read_command(struct setup *setup, int argc, char **argv)
 {
     struct options *o = &setup->options;

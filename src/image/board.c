@@ -13,7 +13,7 @@ struct theme {
 static const struct theme themes[] = {
     {0xffb9bcbf, 0xffa3a6a9, {0xffffffff, 0xff17181a}, 0xff626568, 0xff626568, 0xff17181a, 0xff7a1f00, 0xffa84300,
      SHAPE_LINE, SHAPE_EDGE},
-    {0xffcf3f2f, 0xffa92520, {0xffffffff, 0xff000000}, 0xff7c1713, 0xff7c1713, 0xffffffff, 0xffffedc8, 0xffffc828,
+    {0xffcf3f2f, 0xffa92520, {0xffffffff, 0xff000000}, 0xff7c1713, 0xff7c1713, 0xffffffff, 0xfffffcb8, 0xffffc828,
      SHAPE_LINE, SHAPE_EDGE},
     {0xff1d1f22, 0xff3b3f44, {0xffffffff, 0xffee4a33}, 0xff000000, 0xff000000, 0xfff2f2f2, 0xffffb3a6, 0xffffc828,
      SHAPE_LINE, SHAPE_EDGE},
@@ -28,7 +28,7 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of the frame around a refused move */
+    FRAME_BAD = 60,         /* the width of the frame around a refused move, on top of a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
@@ -42,7 +42,7 @@ static bool shows(const struct painter *p, enum scene_part part)
            (p->size >= LEGIBLE || (part != SCENE_NUMBERS && part != SCENE_LABELS));
 }
 
-/* The colour of coordinates or, if `coordinates` is false, of other words. */
+/* The colour of coordinates if `coordinates`, else the colour of the words around the board. */
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
     static const canvas_colour inks[][2] = {
@@ -74,7 +74,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {.u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space around which the track goes */
+        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space that the track goes around */
         s.y = t->begin.y + t->end.y - 1000;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -98,7 +98,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. For legible words, tiles below 24 pixels count as 24. */
+/* Converts a length of the words around the board to pixels. Tiles under 24 pixels count as 24: words stay legible. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < 24 ? 24 : p->size, length);
@@ -185,7 +185,7 @@ static void paint_numbers(struct painter *p)
     }
 }
 
-/* Paints a piece of a track, SHAPE_END long, from each of these edges into the space. */
+/* Paints the end of a track, SHAPE_END long, from each of these edges into the space. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
     int side;
@@ -212,6 +212,7 @@ static void paint_error(const struct painter *p, const struct game_error *e)
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
     paint_square(p, x, y, 500, SHAPE_ROUNDING, 0, alarm - 0xe0000000);
+    paint_square(p, x, y, 500 + FRAME, FRAME_ROUNDING + FRAME, 2 * FRAME, p->theme->last);
     paint_square(p, x, y, 500 + FRAME_BAD / 2, FRAME_ROUNDING + FRAME_BAD / 2, FRAME_BAD, alarm);
     if (three) {
         paint_ends(p, x, y, white | black, ALARM_LINE, alarm);
@@ -292,7 +293,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Cuts as much text off *rest as fits into `width` pixels, whole words if possible, and returns the text. */
+/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that is wider. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -320,7 +321,7 @@ static struct extent spaces_of(const struct scene *s, bool whole)
     struct extent all = game_extent(s->game, last);
     struct scene at = *s;
 
-    if (s->analysis && whole) /* marks are on tiles or next to them */
+    if (s->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
         all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
     else if (s->analysis)
         mark_widen(&s->analysis->marks, &all);
@@ -354,8 +355,8 @@ static void lay_out(struct painter *p, bool whole)
 }
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. Returns the row where the lines end. Enlarges p->wide
-   to fit. If p->to is NULL, writes nothing. With settings->quiet, leaves out all lines and returns y. */
+   has letters of `kind`, other lines have letters of captions. Widens p->wide if needed. Returns the y below the lines.
+   If p->to is NULL, only measures. With settings->quiet, leaves out all lines and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -375,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if `whole`
-   or if the game is new. Below the board: the last move, if settings->position and not `whole`; the analysis; the
+/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if the game
+   is new or `whole` is set. Below: the last move, if settings->position is set and `whole` is not; the analysis; the
    result, if `ended`. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
@@ -385,7 +386,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     int y;
 
     if (s->new_game || whole) {
-        sink_reserve(&above, s->game->title.length); /* sink_text makes room too, but the analyzer of GCC misses that */
+        sink_reserve(&above, s->game->title.length); /* only for the analyzer of GCC: sink_text makes room itself */
         SINK(&above, s->game->title, "\n");
         scene_names(s, &above);
     }

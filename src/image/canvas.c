@@ -20,7 +20,7 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
             return (unsigned char)i;
     if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full */
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full: finds the nearest colour */
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
     return (unsigned char)best;
 }
@@ -71,14 +71,14 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel lie before an edge. The edge is `end` sixteenths of a pixel after the pixel's middle. */
+/* How many quarters of a pixel lie before an edge that is `end` sixteenths of a pixel after the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. right, down: the distances from the centre of the
+/* How many quarters of a pixel a box with round corners covers. `right` and `down`: the distance from the centre of the
    nearest corner's arc to the middle of the pixel. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
@@ -87,9 +87,8 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. With 6 dashes, a dash is 240 / 360 of the
-   radius long; with 3, 240 / 180 (see shape_rings). The first dash begins at the ring's rightmost point and goes
-   down. */
+/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. x, y: the pixel, from the ring's middle. The
+   first dash goes down from the rightmost point. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */
@@ -98,7 +97,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
     unsigned cover;
 
-    /* One dash is centred on the positive u axis. Turns and mirrors u, v until this dash is the nearest. */
+    /* One dash is centred on the positive u axis. Turns or mirrors the point u, v until no other dash is nearer. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;
@@ -124,8 +123,8 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. For sharp lines, moves its
-   sides to whole pixels, except on a small space, and except for a disc or ring in the middle of the space. */
+/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. Moves the shape's sides to
+   whole pixels so that lines are sharp, except on a small space, and except for a disc or ring in the middle. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
     enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };

@@ -22,8 +22,8 @@ struct palette {
     canvas_colour colours[256];
     int count;           /* number of colours, not counting colour 0 */
     canvas_colour brush; /* private: the colour that was mixed last */
-    unsigned char mixes[CANVAS_COVER + 1][256]; /* private: for a cover by `brush` and the index of the colour below,
-                                                   the index of their mixture; 0: not known yet */
+    unsigned char mixes[CANVAS_COVER + 1][256]; /* private: mixes[cover][n] is the index of the mixture of `brush`
+                                                   and colour n; 0: not known yet */
 };
 
 struct canvas {
@@ -44,8 +44,8 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
-/* Returns the index of the colour that results if `cover` quarters of a pixel with the colour `number` get the colour
-   `brush`; if the palette is full, the index of the nearest colour. */
+/* Mixes two colours: `brush` covers `cover` quarters of a pixel, the colour with index `number` the rest. Returns the
+   index of the mixture; if the palette is full, the index of the nearest colour. */
 unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover);
 
 /* Blends a colour into `cover` quarters of a pixel. */
@@ -56,8 +56,8 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
     *pixel = known && c->palette->brush == colour ? known : canvas_mix(c->palette, *pixel, colour, cover);
 }
 
-/* Copies `width` columns of `from`, from column x on, to the place `left`, `top` in `to`, which has the same palette.
-   `cover`: the opacity of the copy, in quarters. */
+/* Copies `width` columns of the canvas `from`, beginning with column x, to the pixel left, top of `to`. Both canvases
+   must have one palette. `cover`: the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
@@ -72,7 +72,7 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 
     if (radius > 5 && square < (radius - 5) * (radius - 5))
         return CANVAS_COVER;
-    /* each of these circles that holds the middle of the pixel adds a quarter */
+    /* four circles: each circle that contains the middle of the pixel adds a quarter */
     for (radius += 7; cover < CANVAS_COVER && radius > 0 && square < radius * radius; radius -= 4)
         cover++;
     return cover;
@@ -81,9 +81,9 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners; a disc or ring if u = v = radius. Lengths are thousandths of a tile, or 0 if not needed. */
+/* A box with round corners. If u = v = radius, it is a disc, or a ring if `line` is set. Unit: 1/1000 of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle, from the middle of a space; if not 0, 0, only the part inside the space is painted */
+    int64_t x, y;   /* the middle, from the middle of a space; only at 0, 0 may the shape extend past the space */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -129,8 +129,8 @@ void letters_free(struct letters *l);
 /* The settings of image formats, after those of enum scene_part. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The rows of these settings and enum scene_part. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`. GROUNDS:
-   the words of `background`, the default first. GROUND: that default as a number, see SETTING_COLOUR. */
+/* The rows of enum scene_part, `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`.
+   GROUNDS: the words of `background`, the default first. GROUND: this default as a number, see SETTING_COLOUR. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
@@ -186,11 +186,11 @@ extern const struct setting sheet_settings[];
 /* Adds a cell with the board of a scene. If there is no room, counts the board in settings->left_out. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns all cells in one image, as a grid: each is in the middle of its column, at the top of its row. Frees what the
-   sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
+/* Returns all cells in one image, as a grid: each cell is in the middle of its column, at the top of its row. Frees
+   what the sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
-/* out_png: writes an image as PNG (second edition). `games`: a list in JSON that the file also contains; or empty. */
+/* out_png: writes an image as PNG (second edition). `games`: a JSON array to store in the file; or empty. */
 void png_write(const struct canvas *c, struct text games, struct sink *to);
 
 #endif

@@ -2,9 +2,9 @@
 
 #include "image/canvas.h"
 
-/* The letters U+0020 to U+007E, then U+00A0 to U+00FF. A stroke is a line through points. A space ends it. A point is a
-   digit for its column and a letter for its row: A is the top of capitals, I the baseline, @ and ? the rows above A. A
-   point with a small letter, ` (for @) or _ (for ?) only bends the line. An accent precedes strokes or a letter. */
+/* The strokes of the letters U+0020 to U+007E, then U+00A0 to U+00FF. `0A3I6A` is a V: a stroke through three points. A
+   point is a column (a digit) and a row: A is the top of capitals, I the baseline; @ and ? are above A. A row in lower
+   case (` for @, _ for ?) only bends the stroke. A space ends a stroke. An accent comes first, as in `^A`. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
@@ -42,7 +42,7 @@ static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_
 
 enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* the height of a capital and of a mask, in steps of the grid */ };
 
-/* The letter of Latin-1 for a code point; 0: none. */
+/* The letter of Latin-1 that stands for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
 {
     if (rune >= 0x2010 && rune < 0x2020)
@@ -130,7 +130,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends at this point, or halfway if this point bends the line, too */
+        } else if (bent) { /* ends the curve at this point, or halfway if this point also bends the line */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

@@ -18,7 +18,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: for a code and the colour after it, the code of both; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: after[code][colour] is the code of both together; 0: none */
 };
 
 /* The part of the image that a frame contains. */
@@ -36,7 +36,7 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
-/* Whether a pixel must be drawn: it has changed, and is more opaque than transparent. */
+/* Whether a pixel must be drawn: it has changed, and its new colour is more opaque than transparent. */
 static bool is_new(const struct film *f, int x, int y)
 {
     unsigned number = *canvas_at(&f->picture, x, y);
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. An unchanged pixel gets 0, unless its own colour extends `code` and 0 does not. */
+/* The colour to write for a pixel. For an unchanged pixel this is 0, or the pixel's colour if that packs better. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -107,7 +107,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     struct sink packed = {0};
     size_t at;
 
-    /* 5: the frame stays; 9: it is removed; in both, colour 0 is transparent */
+    /* 5 keeps the frame, 9 removes it. Both make colour 0 transparent. */
     SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9));
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});
@@ -131,7 +131,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* reuses its memory: images never become smaller */
+    f->picture = spare; /* paints into the memory of an older image: images never become smaller */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

@@ -20,7 +20,7 @@ static void put_chunk(struct sink *chunk, struct sink *to)
     uint32_t crc = 0xFFFFFFFFU;
     size_t i;
 
-    for (i = 0; i < 2 * chunk->used; i++) /* four bits at a time, the lowest first */
+    for (i = 0; i < 2 * chunk->used; i++) /* each step takes four bits, the low ones first */
         crc = crc >> 4 ^ table[(crc ^ (unsigned char)chunk->bytes[i / 2] >> i % 2 * 4) & 15];
     put_number((uint32_t)chunk->used - 4, to);
     sink_text(to, sink_contents(chunk));

@@ -20,7 +20,7 @@ static const struct {
     {0x2122, "\231"}, {0x203A, "\233"}, {0x2010, "-"},    {0x2011, "-"},    {0x2012, "\226"}, {0x2015, "\227"},
     {0x2212, "\226"}, {0x2044, "/"},    {0x2215, "/"},    {0x202F, "\240"}, {0x2007, "\240"}, {0x1E9E, "\337"},
     {0x02BC, "\222"}, {0x02BB, "\221"}, {0x201B, "\221"}, {0x201F, "\223"}, {0x2219, "\267"}, {0x22C5, "\267"},
-    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedillas, not commas */
+    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedilla, not comma */
     {0xFB00, "ff"},   {0xFB01, "fi"},   {0xFB02, "fl"},   {0xFB03, "ffi"},  {0xFB04, "ffl"},  {0x2025, ".."},
     {0x203C, "!!"},   {0x2047, "??"},   {0x2048, "?!"},   {0x2049, "!?"},   {0x2116, "No."},  {0x2153, "1/3"},
     {0x2154, "2/3"},  {0x215B, "1/8"},  {0x215C, "3/8"},  {0x215D, "5/8"},  {0x215E, "7/8"},  {0x2190, "<-"},
@@ -35,13 +35,13 @@ static bool is_space(uint32_t rune)
            rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
 }
 
-/* Whether a code point is invisible. put_letter drops an invisible code point unless is_space holds. */
+/* Whether a code point is invisible. put_letter drops such code points, unless is_space is true for them. */
 static bool is_hidden(uint32_t rune)
 {
     return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
 }
 
-/* The bytes for a code point, which may be stored in `own`; empty if no font has the code point. */
+/* The bytes for a code point; empty if no font has the code point. `own`: memory for the bytes, used if needed. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };
@@ -95,14 +95,10 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
     char next = rest.length > 1 ? rest.at[1] : ' ';
     size_t dashes = 0;
 
-    if (*rest.at == '"') {
+    if (*rest.at == '"')
         sink_byte(to, opens ? '\x93' : '\x94');
-        return 1;
-    }
-    if (*rest.at == '\'') {
+    else if (*rest.at == '\'')
         sink_byte(to, opens && !is_digit(next) ? '\x91' : '\x92');
-        return 1;
-    }
     while (dashes < rest.length && rest.at[dashes] == '-')
         dashes++;
     if (dashes == 2 || dashes == 3)
@@ -111,7 +107,7 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
         sink_byte(to, '\x96');
     else
         sink_repeat(to, '-', dashes);
-    return dashes;
+    return dashes ? dashes : 1;
 }
 
 /* Cuts the first character off *t, and writes it unless it is invisible. */

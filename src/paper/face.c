@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Lists the names of all letters and, for each composed letter, the names of its two parts. */
+/* Lists the names of all letters. A composed letter, such as an accented one, also gets the names of its two parts. */
 static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
 {
     struct text rest = file_builtin("charter", ".names");
@@ -49,7 +49,7 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds to `used` the parts of composed letters, then writes the letters in `used`. `rest` has all charstrings. */
+/* Adds the parts of composed letters to `used`, then writes the letters in `used`. `rest` has all charstrings. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };
@@ -58,7 +58,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
     list_names(names, parts);
     used[MISSING] = true;
-    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part may be an earlier letter, with parts of its own */
+    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part can be an earlier letter, with its own parts */
         for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
             used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
     for (i = 0; i < ENCODING_LETTERS; i++) {

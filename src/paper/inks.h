@@ -40,10 +40,10 @@ struct ink {
     int64_t x, y;            /* where the last text of the open text object begins */
 };
 
-/* Ends the text object if one is open. Must be called before operators that are not for text or colours. */
+/* Ends the text object, if open. Must be called before all operators except those for text and colours. */
 void ink_end_text(struct ink *ink);
 
-/* Writes text for the fonts, beginning at x, y. x and y are in thousandths of a point, `size` in tenths. */
+/* Writes text for the fonts from x, y on. x and y are in thousandths of a point, `size` is in tenths of a point. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes);
 
 /* tile: tiles and themes. Lengths are in thousandths of a tile. */
@@ -51,7 +51,7 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
 struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
-    struct ink_colour text, ground; /* colours of a page's text and ground; a black ground means none: bare paper */
+    struct ink_colour text, ground; /* colours of a page's text and ground; a black ground is not painted */
     int64_t black_width; /* the width of a black track */
 };
 
@@ -63,7 +63,7 @@ enum {
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* the length by which a track extends past its tile, so that no seam shows */
     TILE_OUTLINE_OVER = 10, /* the length by which a track's outline extends past its tile */
-    TILE_HALO = 90, /* width of a number's halo: fills the hole of a 0, but does not cut a winning path */
+    TILE_HALO = 90, /* width of a number's halo; fills the hole of a 0, but leaves a winning path visible */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
@@ -88,7 +88,7 @@ void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width
 
 /* face: the fonts, which are subsets of Bitstream Charter in Type 1 format. */
 
-/* The clear part of a font's program, and the entries of its font descriptor in PDF. */
+/* The part of a font's program that is not encrypted, and the entries of the font's descriptor in PDF. */
 struct face {
     struct text clear, descriptor;
 };
@@ -104,14 +104,14 @@ void face_names(struct sink *to);
 
 /* The fonts and letters that pages need. */
 struct plot_fonts {
-    unsigned fonts; /* bits 1 << enum encoding_font; the second font of a face is never set alone */
+    unsigned fonts; /* bits 1 << enum encoding_font; if the second font of a face is set, its first font is also set */
     bool letters[ENCODING_FACES][ENCODING_LETTERS];
 };
 
 struct plot_fonts plot_fonts(const struct pages *p);
 
-/* Forms are drawings that pages use by name: T and the number of the form. PLOT_DISKS is the disk of the last move;
-   PLOT_DISKS + 1 is that disk with space for a number. All smaller numbers are layers of tiles. */
+/* Forms are drawings that pages use by name: T and the number of the form. Forms below PLOT_DISKS are layers of tiles.
+   PLOT_DISKS is the disk of the last move. PLOT_DISKS + 1 is a disk with space for a number. */
 enum { PLOT_DISKS = TILE_COUNT * TILE_LAYERS, PLOT_FORMS = PLOT_DISKS + 2 };
 
 /* Whether pages need a form. */

@@ -39,15 +39,15 @@ extern const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS];
 
 extern const char *const encoding_faces[ENCODING_FACES]; /* the PostScript names */
 
-/* Whether encoding_write replaces no character of a text by `?`. */
+/* Whether the fonts have all characters of a text, so that encoding_write replaces none by `?`. */
 bool encoding_shows(struct text t);
 
 /* Writes a UTF-8 text as text for the fonts. Quotes and dashes become typographic; tabs and line ends become spaces;
    invisible characters are dropped. `missing`, unless NULL, collects the characters that become `?`. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the next characters in one font off *rest and returns them. Returns an empty text at the end of *rest. *font is
-   the font in which *rest begins; it is set to the font of the returned characters. */
+/* Returns the next characters of *rest that have one font, and cuts them off; at the end, an empty text. Before the
+   call, *font is the font in which *rest begins; afterwards, it is the font of the returned characters. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
@@ -129,7 +129,7 @@ struct pages_entry {
 
 struct pages_page {
     size_t begin; /* index of the page's first item; the page's items end where those of the next page begin */
-    size_t head;  /* end of the items of the running head, which begin at `begin`; with one page, no head is shown */
+    size_t head;  /* items from `begin` to `head` are the running head, which is not shown if there is only one page */
     bool landscape;
 };
 
@@ -149,7 +149,7 @@ struct pages {
     struct figure_data *figures;
     int figure_count;
     struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
-    unsigned drawings;      /* the drawings of tiles in use: bits 1 << their numbers */
+    unsigned drawings;      /* the drawings of tiles in use, as bits: 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */
@@ -182,7 +182,7 @@ void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
-/* Return indices in pages.items: of the first item that a page shows, and of the end of the page's items. */
+/* The first item that a page shows, and the end of its items, as indices in pages.items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
@@ -196,7 +196,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Removes the pages, places and contents added since the earlier copy `before` of *p. No entry may have been added. */
+/* Takes *p back to its copy *before. Does not remove entries, so the caller must add none after the copy. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
@@ -209,7 +209,7 @@ int64_t plot_number_size(int64_t tile, int number);
 int64_t plot_width(const struct figure_data *f);
 int64_t plot_height(const struct figure_data *f);
 
-/* Sets the size of a figure's tiles: as large as fits in this width and height, at most `max`, at least 1. */
+/* Sets the size of a figure's tiles, 1 to `max`: the largest size at which the figure fits in this width and height. */
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
 
 /* postscript: writes a document in PostScript that follows the Document Structuring Conventions 3.0 (Adobe, 1992).

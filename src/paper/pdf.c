@@ -34,7 +34,7 @@ static void end_object(struct pdf *f)
     sink_string(f->to, "\nendobj\n");
 }
 
-/* Ends an object whose dictionary is open: writes f->plain, compressed, as its stream. Empties f->plain. */
+/* Writes f->plain, compressed, as the stream of the object whose dictionary is open. Ends this object. */
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
@@ -157,7 +157,7 @@ static void put_fonts(struct pdf *f)
 {
     int descriptors[ENCODING_FACES], encoding = 0, i;
 
-    if (f->used.fonts >> ENCODING_FACES) { /* if a second font of a face is used; all second fonts share an encoding */
+    if (f->used.fonts >> ENCODING_FACES) { /* a second font is used; all second fonts share an encoding */
         encoding = begin_next(f);
         sink_string(f->to, "<< /Type /Encoding /Differences [128");
         face_names(f->to);
@@ -236,8 +236,7 @@ static void put_outline(struct pdf *f)
     int first = f->first_page + 2 * f->pages->count, last = first + f->pages->entry_count - 1, i;
 
     begin_object(f, OUTLINE);
-    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last,
-              f->pages->entry_count);
+    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last, f->pages->entry_count);
     end_object(f);
     for (i = first; i <= last; i++) {
         begin_object(f, i);

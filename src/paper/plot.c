@@ -53,7 +53,7 @@ static void put_cross(struct ink_colour colour, int64_t width, struct sink *to)
     sink_string(to, "-.14 -.14 m\n.14 .14 l\n-.14 .14 m\n.14 -.14 l\nS\n");
 }
 
-enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 400 };
+enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170, PLATE = 480 };
 
 static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *to)
 {
@@ -73,7 +73,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 /* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a track ends, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a track ends, in thousandths of HALF from the middle */ };
     int i;
 
     ink_pen(to, colour, width);
@@ -97,7 +97,7 @@ static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, s
     put_cross(t->warning, CROSS_WIDTH, to);
 }
 
-/* Writes a ring with a line of this colour and width. A wider ring, written before, becomes the outline. */
+/* Writes a ring with a line of this colour and width. The caller first writes a wider ring as an outline. */
 static void put_ring(const struct shape_ring *r, struct ink_colour colour, int width, struct sink *to)
 {
     if (r->dash)
@@ -124,8 +124,9 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:
+        ink_frame(to, t->dot_edge, CROSS_HALO, FRAME);
         ink_frame(to, t->warning, FRAME_WIDTH, FRAME);
-        put_cross(t->halo, CROSS_HALO, to);
+        put_cross(t->dot_edge, CROSS_HALO, to);
         put_cross(t->warning, CROSS_WIDTH, to);
         break;
     case FIGURE_PLATE: ink_disk(to, t->body, PLATE); break;
@@ -136,7 +137,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     sink_string(to, "Q\n");
 }
 
-/* Writes a dashed line one tile inside each side beyond which the board continues. */
+/* If the board continues beyond a side of the figure, writes a dashed line one tile inside this side. */
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct sink *to)
 {
     enum { OUT = 400, IN = 1000 };
@@ -215,7 +216,7 @@ static int64_t label_size(const struct figure_data *f)
     enum { USUAL = 80, MAX = 160 };
     int64_t label = f->size * 45 / 100, large = USUAL + (f->size - USUAL) / 16;
 
-    if (!f->labels || f->size * 87 / 100 < PLOT_LEGIBLE)
+    if (!f->labels || f->size < PLOT_LEGIBLE)
         return 0;
     return label < PLOT_LEGIBLE ? PLOT_LEGIBLE : label < USUAL ? label : large < MAX ? large : MAX;
 }
@@ -243,7 +244,7 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisects, because coordinates grow with the tiles */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisection: coordinates, too, depend on f->size */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else
@@ -272,7 +273,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure. The upper left corner of its first tile is at x, y. Leaves *ink with the font it had before. */
+/* Writes a figure. The upper left corner of its first tile is at x, y. Restores *ink at the end. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};

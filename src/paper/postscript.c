@@ -9,7 +9,7 @@ static void put_procset(const char *before, struct sink *to)
     SINK(to, before, "procset traxfig ", line, " 0\n");
 }
 
-/* Writes header comments: the title, cut so that its line has at most 255 bytes; then those that all documents have. */
+/* Writes header comments: the title, in a line of at most 255 bytes; then the comments that every document has. */
 static void put_title(const struct pages *p, struct sink *to)
 {
     enum { MAX = 48 };
@@ -130,7 +130,7 @@ void postscript_write(const struct pages *p, struct sink *to)
 
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to)
 {
-    enum { MIN = 100 /* viewers fail at an empty image */ };
+    enum { MIN = 100 /* the least width and height: viewers fail at an empty image */ };
     int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* a margin of whole points for the ends of tracks */
     struct plot_fonts fonts = plot_fonts(p);
 

@@ -43,7 +43,7 @@ static const unsigned char kinds[TILE_KINDS] = {
 
 void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* a curve's control point, from the middle, in thousandths of HALF */ };
+    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* a curve's control points, in thousandths of HALF from the middle */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
@@ -83,7 +83,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes a straight track as tile_track does, but leaves out its middle, up to `gap` from the middle of the tile. */
+/* Writes the two ends of a straight track, like tile_track, up to `gap` from the middle of the tile. */
 static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -100,7 +100,7 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
     sink_string(to, "S\n");
 }
 
-/* Writes both tracks of a tile: if `outlines`, only their outlines; else the tracks without outlines. */
+/* Writes the outlines of both tracks of a tile if `outlines`; else the tracks without outlines. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

@@ -4,9 +4,9 @@ enum {
     TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
     TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
-    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; in a film */
+    MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; what each step of document.tight subtracts */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
@@ -25,7 +25,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size at which tiles of a game's last position fit in 3/5 of a column; at least `legible`, never over `max`. */
+/* The size of a game's tiles. Its last position must fit in 3/5 of a column, unless the tiles would be illegible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -58,7 +58,7 @@ static struct figure make_figure(const struct document *d, const struct scene *s
     return f;
 }
 
-/* Adds the text below the last figure: losing move, conclusion; in a film first the result. */
+/* Adds the text below the last figure: the result (only in a film), the losing move, the conclusion. */
 static void add_end(struct document *d, const struct scene *s)
 {
     if (d->settings->film)
@@ -69,14 +69,14 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. Notes the greatest height left free. */
+/* Begins the next column. Keeps in d->hole the greatest empty height at the end of a column. */
 static void leave_column(struct document *d)
 {
     d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
     document_next_column(d);
 }
 
-/* Leaves a gap. Begins a column if this one lacks room for the waiting heading and `height`. Then puts the heading. */
+/* Leaves a gap and calls heading_put. If the heading and `height` below it lack room, first begins a column. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -122,8 +122,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from `item` on to the top of the next column: right by `step`, up by `height`. Of the places from
-   `place` on, raises those that are more than `height` below `top`. Returns the index of the first place raised. */
+/* Moves the items, from `item` on, to the top of the next column: right by `step`, up by `height`. Also moves up
+   their places: of the places from `place` on, those more than `height` below `top`. Returns the first moved place. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -139,7 +139,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
     return first;
 }
 
-/* Divides text that has filled only the first column, or a part of it, evenly among all columns of the area. */
+/* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
     enum { MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
@@ -164,8 +164,8 @@ static void even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption; in the next column if this one lacks room for them and for a height `below`. Puts a
-   figure that is wider than a column above all columns. */
+/* Puts a figure with its caption. Begins a column if this column lacks room for figure, caption and a height `below`.
+   Puts a figure that is wider than a column above all columns. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
     bool wide = plot_width(&f->frame) > d->column_width;
@@ -201,7 +201,7 @@ static int64_t beginning_of(const struct document *d)
     return height < text ? height : text;
 }
 
-/* Puts a waiting heading, then the text from line `from` on. */
+/* Puts the heading, if it is not yet on a page, then the text from line `from` on. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -212,7 +212,7 @@ static void put_text(struct document *d, int from)
 }
 
 /* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a move with a comment. Adds the
-   refused move after the last. Returns the last legal move added. *variations: whether its comment has variations. */
+   refused move after the last. Returns the last legal move added. Sets *variations if its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -231,7 +231,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: each figure above its move, but the first figure above all moves up to its position. */
+/* Draws a game as a film. Each figure is above its move; the first figure is above all moves up to its position. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     int n = 0;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. `least` is the height of *f (half after variations; d->tight changes
-   it), at least LEAST. `text`, the height of text since the last figure, must be `least`, or half if *f does not fit
-   after d->text. If d->text is `last`, it must also be least / 2 high, or else `text` must be 2 * least. */
+/* Whether to put the figure *f before d->text. Usually there must be room for *f, and `text`, the height of the text
+   since the last figure, must be about the height of *f. Each try (d->tight) asks for another height. `last`: the
+   game's last figure follows d->text, so d->text must not be too short. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -269,8 +269,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
             (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
 }
 
-/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room, at
-   least a height of BEGINNING of the text goes to the next column, with the figure. */
+/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for
+   both, the end of the text, at least BEGINNING high, goes to the next column with the figure. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -291,7 +291,7 @@ static void put_last_text(struct document *d, int64_t below)
     put_text(d, from);
 }
 
-/* Puts d->text, which has the last moves; below it the last figure; below that the end of the game. */
+/* Puts d->text, which has the last moves, then the last figure, then the end of the game, one below the other. */
 static void put_last_figure(struct document *d, const struct scene *s, int first)
 {
     struct figure f = make_figure(d, s, s->moves, first);
@@ -329,7 +329,7 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes everything drawn since `before`, an earlier copy of *d. The heading waits again. */
+/* Removes what was drawn after *d was copied to *before, including the heading: heading_put will put it again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -339,9 +339,9 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If a game ends near the top of its second or a later page, or leaves much of a column free, draws it again, each time
-   with other distances between its figures. If no try helps, repeats the best try. After even_columns, which also moves
-   earlier games, there is no other try. */
+/* If the game ends near the top of its second or a later page, or leaves much of a column free, draws it again with
+   other distances between its figures. After four drawings, repeats the best. Stops once even_columns has moved text,
+   because it may have moved text of earlier games. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

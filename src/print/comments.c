@@ -3,9 +3,9 @@
 
 enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
-    PARAGRAPH_GAP = 20, /* gap above other lines that begin a paragraph of a comment */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph of a comment if no empty line precedes it */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
-    LONG = 45,          /* longer lines of a comment may end in the middle of a sentence */
+    LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
@@ -16,19 +16,19 @@ struct comment_text {
     struct paragraph_list *list;
     bool begun;          /* some line had words */
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
-    bool branches;       /* a variation begins below a move of the next line */
+    bool branches;       /* the next line has a move, below which a variation begins */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* of variations: PARAGRAPH_LINE; PARAGRAPH_DEEP if the deepest would be too far right */
-    bool alone;          /* the comment is one line, in a list of small type */
+    enum paragraph_kind kind; /* the kind of variations: LINE, or DEEP if they reach too far right */
+    bool alone;          /* the comment is a solution of one line */
     int variations;      /* the number of variations */
     struct {
         struct text line;
         int64_t indent;
-    } above[ABOVE];      /* the last variations: number n at n % ABOVE */
+    } above[ABOVE];      /* the last variations: variation n is above[n % ABOVE] */
 };
 
-/* Whether a line begins like a variation: with a move, perhaps after `(1)`, a number or `any`, and then ends or goes on
-   with a move, a number or `any`. With other words, the line is a sentence about the move. */
+/* Whether a line begins like a variation: `A1+`, `A1+ B2/`, `A1+ any`, `A1+ 13`, `12 A1+`, `(1) any A1+`. If another
+   word follows the move, as in `A1+ wins`, the line is a sentence. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0};
@@ -55,9 +55,8 @@ static bool has_second(struct text line)
     return line.length && (notation_begins(line) || is_digit(*line.at));
 }
 
-/* Whether a sentence goes on in the line below: the line above has several words and ends with a letter or a comma. The
-   line below begins with a small letter or a bracket or, after a long line, with any letter; it is not a variation, not
-   the second of two lines such as `if A1+ any win`, and not a line such as `(1) A1+`. */
+/* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
+   `above` is long. Variations continue nothing; nor does `(or A1+)`, or the second of two lines `if A1+ any win`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
@@ -70,8 +69,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that begins after `blanks` spaces: where a variation above has text at this column of the
-   record, so that replies are below the moves they replace; else PARAGRAPH_INDENT. At most 4/5 of the width. */
+/* The indent of a variation that has `blanks` spaces before it in the record. If it is below a word of a variation in
+   the record, it stays below this word; otherwise the indent is PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -101,8 +100,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && words.at > below.at + 1 && notation_begins(over);
 }
 
-/* Adds a line of a comment. Unless an empty line precedes, a line with one leading space, or with c->flows, continues
-   the line above. Else a line with more spaces, is_variation or c->branches is a variation; others begin paragraphs. */
+/* Adds a line of a comment. With one leading space or c->flows, it continues the line above, but not after an empty
+   line. Otherwise, with more spaces, is_variation or c->branches, it is a variation. Other lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

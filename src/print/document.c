@@ -3,7 +3,7 @@
 enum {
     MARGIN = 110,                       /* the left and right margins, in thousandths of the paper's width */
     ABOVE = 135, BELOW = 100,           /* the margins above and below, in thousandths of the paper's width */
-    LONGEST_NAME = 240                  /* characters of a name or line that begin after this many bytes are left out */
+    LONGEST_NAME = 240                  /* names and lines are cut after this many bytes, but not inside a character */
 };
 
 static const struct {

@@ -12,7 +12,7 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-/* Sets f->analysis: the scene's or, if the figure shows another position, a new one; NULL if the scene has none. */
+/* Sets f->analysis. If the scene's analysis is of another position, makes an analysis of the figure's position. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;
@@ -52,7 +52,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
         f.won = path_won(g);
     analyse(&f, s);
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
-        extent_take_in(&window, e->x, e->y); /* then e->bad_x, e->bad_y is in the window too */
+        extent_take_in(&window, e->x, e->y); /* e->bad_x, e->bad_y is between tiles, so it is in the window, too */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &window);
     figure_window(&f, window);
@@ -76,7 +76,7 @@ int64_t figure_legible(const struct figure *f)
     return size;
 }
 
-/* The number that a tile shows, negative on a forced tile; 0: the tile shows none. */
+/* The number that a tile shows: negative on a forced tile, 0 if the tile shows no number. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
     bool shown = f->settings->values[DOCUMENT_NUMBERS] && (t->number > 0 || f->settings->all) &&
@@ -90,7 +90,7 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile and its number. Leaves the number out if it belongs on the disk of the last move. */
+/* Puts a tile and its number. Leaves out the number of the last move if a disk will show it. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && f->settings->values[DOCUMENT_PATH] && f->won[t - f->game->board.tiles];

@@ -107,10 +107,10 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the document's largest board, without marks and coordinates, in the middle of the next `height` of the page. */
+/* Puts the largest board of the document, without marks and coordinates, in the middle of an area of this height. */
 static void put_cover(struct document *d, int64_t height)
 {
-    enum { WIDTH = 60 /* the greatest width, in per cent of the area's */, TILE = 360 };
+    enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
     int i;
@@ -122,7 +122,7 @@ static void put_cover(struct document *d, int64_t height)
     plot_fit(&f, d->area.width * WIDTH / 100, height, TILE);
     d->y -= height;
     pages_figure(p, d->area.left + (d->area.width - f.columns * f.size) / 2, d->y + (height + f.rows * f.size) / 2, f);
-    if (f.columns) /* else p->tiles.bytes may be NULL */
+    if (f.columns) /* without a board, p->tiles.bytes may be NULL */
         memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + f.tiles,
                (size_t)f.columns * (size_t)f.rows);
 }
@@ -149,7 +149,7 @@ void front_end(struct document *d)
     enum {
         MANY = 4, /* the fewest games for which a booklet has contents */
         WIDEST = 4700, /* the greatest width of contents */
-        FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's */
+        FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's height */
     };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
     bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;

@@ -2,12 +2,12 @@
 
 enum {
     NAMES = 30,                 /* gap above the names of the players */
-    LEGEND = 60,                /* gap above the legend; added to BELOW if there is a legend */
+    LEGEND = 60,                /* gap above the legend; also added to BELOW in a heading with a legend */
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; width of the tile and a gap, left of the words */
-    END = 2 * MARK_KINDS        /* the end of the signs of the legend, whose numbers are 2 * kind + colour */
+    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
+    END = 2 * MARK_KINDS        /* follows the last sign of the legend; the number of a sign is 2 * kind + colour */
 };
 
 void heading_note(struct document *d, const struct scene *s)
@@ -28,8 +28,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Moves the entries of the legend, the lines from `first` on, side by side: three in a row if there are three, else
-   two; fewer if the heading is too narrow. Centres them. */
+/* Arranges the entries of the legend, the lines from `first` on, in columns: three columns for three entries, otherwise
+   at most two. Makes fewer columns if the heading is too narrow. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first)
 {
     const int count = list->count - first;
@@ -55,7 +55,7 @@ static void add_legend(struct document *d)
 {
     int first = d->heading.count, sign;
 
-    for (sign = sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
+    for (sign = d->settings->quiet ? END : sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
         struct text hole = d->settings->words->blocks[sign % 2 == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
 
         message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
@@ -110,8 +110,8 @@ void heading_put(struct document *d)
     d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
 }
 
-/* Begins a gallery. Several games have the document's title as running head; problems and games with
-   marks have it also as heading. */
+/* Begins a gallery. If it has several games, the document's title is the running head. If these games are problems or
+   have marks, the title is also the heading. */
 static void begin_gallery(struct document *d)
 {
     struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");
@@ -122,12 +122,10 @@ static void begin_gallery(struct document *d)
     if ((d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
-    if (!d->settings->quiet)
-        add_legend(d);
+    add_legend(d);
     d->heading_waits = d->heading.count;
     document_new_page(d);
     heading_put(d);
-    d->y -= d->heading.count ? BELOW : 0;
 }
 
 void heading_begin(struct document *d, const struct scene *s)
@@ -151,7 +149,7 @@ void heading_begin(struct document *d, const struct scene *s)
             sink_text(&d->words, scene_rules(s));
         document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
     }
-    if (!s->settings->quiet && (!book || d->pages.entry_count == 1))
+    if (!book || d->pages.entry_count == 1)
         add_legend(d);
     d->heading_waits = true;
     if (book)

@@ -5,7 +5,7 @@ struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;      /* the key is an opening */
     int entry;         /* the index of the game in pages.entries */
-    struct text key;   /* set by index_put, as is `page`, the page of the game */
+    struct text key;   /* set by index_put, which also sets `page`, the page of the game */
     int page;
 };
 
@@ -34,7 +34,7 @@ void index_note(struct document *d, const struct scene *s)
     d->words.used = 0;
 }
 
-/* Compares index lines: players before openings, then keys without regard to case, then exact keys, then games. */
+/* The order of index lines: players before openings, then by key without case, then by key with case, then by game. */
 static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
@@ -43,15 +43,13 @@ static int compare(const void *one, const void *two)
 
     for (i = 0; !order && i < a->key.length && i < b->key.length; i++)
         order = (unsigned char)to_upper(a->key.at[i]) - (unsigned char)to_upper(b->key.at[i]);
-    if (!order)
-        order = (a->key.length > b->key.length) - (a->key.length < b->key.length);
-    if (!order)
-        order = memcmp(a->key.at, b->key.at, a->key.length);
+    order = order ? order : (a->key.length > b->key.length) - (a->key.length < b->key.length);
+    order = order ? order : memcmp(a->key.at, b->key.at, a->key.length);
     return order ? order : a->entry - b->entry;
 }
 
-/* Writes the page numbers of `count` lines with one key. Three or more consecutive pages are written as the first, a
-   dash (in Windows-1252) and the last. */
+/* Writes the page numbers of `count` lines that have one key. Three or more consecutive pages are written as the first,
+   a dash (in Windows-1252) and the last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;
@@ -78,7 +76,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the least height, up to `most`, of columns for the lines from *to on. Moves *to past the lines that fit. */
+/* Returns the least height of columns for the lines from *to on, at most `most`. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
@@ -93,8 +91,8 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
     return height;
 }
 
-/* Puts a list in columns of about equal height, below the title d->text, which is as wide as the page. Begins a page if
-   this one lacks room for all of it. Divides a solution only if it is longer than a column. */
+/* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if this page
+   lacks room for the whole list. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;
@@ -132,12 +130,13 @@ static void put_columns(struct document *d, struct paragraph_list *list)
 /* Puts a paragraph for each key, with the pages of its games, below a title. */
 static void put_keys(struct document *d, const struct index_line *lines, int count)
 {
+    const int64_t width = document_area(d, d->landscape).width;
     struct paragraph_list list = {0};
     int n, next;
 
     if (!count)
         return;
-    paragraph_clear(&list, d->columns ? d->column_width : (d->area.width - DOCUMENT_GAP) / 2);
+    paragraph_clear(&list, d->columns && !d->solutions.count ? d->column_width : (width - DOCUMENT_GAP) / 2);
     for (n = 0; n < count; n = next) {
         for (next = n + 1; next < count && text_equal(lines[next].key, lines[n].key); next++)
             continue;
@@ -148,13 +147,13 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
         paragraph_lead(&list, list.width, sink_contents(&d->words));
         d->words.used = 0;
     }
-    paragraph_clear(&d->text, document_area(d, false).width);
+    paragraph_clear(&d->text, width);
     add_message(d, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, PARAGRAPH_TITLE, 0);
     put_columns(d, &list);
     paragraph_free(&list);
 }
 
-/* Puts the index below solutions, or below text in the first column of a booklet, else on a new page. */
+/* Puts the index below the solutions or, in a booklet, below text in the first column; else on a new page. */
 static void put_index(struct document *d)
 {
     int players = 0;
@@ -162,7 +161,7 @@ static void put_index(struct document *d)
     qsort(d->index, (size_t)d->index_count, sizeof *d->index, compare);
     while (players < d->index_count && !d->index[players].opening)
         players++;
-    d->landscape = false;
+    d->landscape = d->landscape && d->columns && !d->column;
     d->head_end = document_is_gallery(d) ? d->head_end : d->head;
     if (!d->columns || d->column)
         document_new_page(d);
@@ -172,9 +171,13 @@ static void put_index(struct document *d)
 
 void index_put(struct document *d)
 {
+    const int64_t third = (d->area.width - 2 * DOCUMENT_GAP) / 3; /* solutions of short lines are in three columns */
     int i;
 
     if (d->solutions.count) {
+        for (i = 0; i < d->solutions.count && d->solutions.lines[i].x + paragraph_width(&d->solutions, i) <= third; i++)
+            continue;
+        d->solutions.width = i < d->solutions.count ? d->solutions.width : third;
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
         if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */

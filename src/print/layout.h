@@ -38,7 +38,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* after the line with this index, a column begins only with a bold paragraph; 0: no such rule */
+    int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
 };
@@ -55,8 +55,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph. On its last line, puts dots and then `words`, which end at x `right`. But if `right` is
-   inside the column, and paragraph and `words` need several lines, adds `words` to the paragraph without dots. */
+/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`; `words` end at the x `right`. If `right` is
+   inside the column, and a single line would reach past `right`, appends `words` without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -69,7 +69,7 @@ int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* Returns the end of the lines, from `from` on, that fit into this height of a column; `from` if no line fits. */
+/* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
@@ -85,20 +85,20 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper, by figure_window; the size of its tiles, by plot_fit */
+    struct figure_data frame; /* the window on paper: set by figure_window, its size by plot_fit */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
 /* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
-   tiles, and the spaces next to tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
+   tiles, and the spaces beside tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
    analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error with which a game ended after `moves` moves, or NULL. */
+/* The error that ended a game after exactly `moves` moves; NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
 /* Makes a figure show these spaces. */
@@ -149,7 +149,7 @@ struct document_part {
     int place; /* index in pages.places */
 };
 
-/* A figure of a strip and its caption. strip_end sets the figure's size, and the places of figure and caption. */
+/* A figure of a strip (film or gallery) and its caption. strip_end sizes the figure and places figure and caption. */
 struct strip_cell {
     size_t item;           /* index of the figure in pages.items; the lines of the caption follow */
     int figure;            /* index in pages.figures */
@@ -182,12 +182,12 @@ struct document {
     size_t index_capacity;      /* private */
     struct document_part *parts; /* the parts of the last board */
     size_t part_capacity;       /* private */
-    int64_t leading;            /* the leading of the list of moves */
+    int64_t leading;            /* the leading (height of a line) in the list of moves */
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
-    int64_t hole;               /* in a booklet: the greatest height that the game left free below text in a column */
+    int64_t hole;               /* in a booklet: the greatest empty height below the text of any column of the game */
     bool evened;                /* in a booklet: even_columns has moved text since the game began */
 };
 
@@ -226,8 +226,8 @@ struct text document_beginning(struct text name);
 /* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* At a game's last position, adds the result, or that the game is unfinished, to a list. If an error stopped the game,
-   also adds the refused move and the reason, but in a film without comments no result. */
+/* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
+   also adds the refused move and the reason; for a film without comments, adds only the move and the reason. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
@@ -246,15 +246,15 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game and makes its heading; with settings->quiet, an empty one except in a booklet. In a booklet,
-   the heading waits for heading_put, and only the first game has a legend, of all requested marks. In other layouts,
-   the heading begins a new page. If `s` is NULL, begins a gallery; problems have the document's title as heading. */
+/* Enters the scene's game, makes its heading, and puts the heading on a new page. In a booklet, the caller puts it with
+   heading_put, and only the first heading has a legend, for all requested marks. With settings->quiet, only booklets
+   have headings. If `s` is NULL, begins a gallery on a new page. */
 void heading_begin(struct document *d, const struct scene *s);
 
-/* The height of the heading, with space above and below, while the heading waits for heading_put; else 0. */
+/* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
 int64_t heading_height(const struct document *d);
 
-/* Puts a waiting heading at the top of the free part of the page. */
+/* Puts the heading, if it is not yet on a page, at the top of the free part of the page. */
 void heading_put(struct document *d);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
@@ -273,13 +273,13 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);
 
-/* book, page, strip: the layouts. book makes booklets (comments=yes), strip films and galleries, page the rest. */
+/* book, page, strip: the layouts of booklets (comments=yes), of single positions, and of films and galleries. */
 
 /* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
    figure wherever there is enough text for it. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Ends a booklet. If the last page has text only in column 1, spreads it over all columns, each begun by a move. */
+/* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */
 void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
@@ -288,7 +288,7 @@ void page_draw(struct document *d, const struct scene *s);
 /* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */
 void strip_draw(struct document *d, const struct scene *s);
 
-/* Lays out the figures of a strip on pages: a film, whose last scene is `s`, or, if `s` is NULL, a gallery. */
+/* Puts the figures of a strip on pages. `s`: the last scene of a film; NULL: the strip is a gallery. */
 void strip_end(struct document *d, const struct scene *s);
 
 /* index: the players and openings of a collection, the solutions of its problems. */

@@ -3,14 +3,14 @@
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
     READABLE = 180,       /* the size of tiles on a divided board, if there is room */
-    WIDE = 4000,          /* pairs of sentences about marks share a line on pages wider than this */
+    WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
-    TEXT_GAP = 60,        /* gap above the sentence about the last move, and above those about the marks */
+    TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, in per cent of the usual size */
-    LEADING = 120,        /* the leading of the list of moves; its type is about as large as PARAGRAPH_PARA */
+    LEADING = 120,        /* the height of a line in the list of moves; about as large as PARAGRAPH_PARA */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
-    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, unless the list ends there */
+    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
 
 static int min(int a, int b)
@@ -40,7 +40,7 @@ static int64_t put_linked_figure(struct document *d, const struct figure *f, int
     return figure_put(f, x, y, width, &d->pages);
 }
 
-/* The target of links for move n: the first part of the board that shows its tile. */
+/* The place to which links of move n lead: the first part of the board that shows the tile of move n. */
 static int place_of_move(const struct document *d, const struct scene *s, int n)
 {
     const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
@@ -51,13 +51,13 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
     return part->place;
 }
 
-/* How a board is divided if its tiles would be too small to read. Neighbouring parts share a row or a column. */
+/* How a board is divided if its tiles would be too small to read. Neighbouring parts overlap by one row or column. */
 struct cut {
-    int64_t size;     /* of the tiles */
+    int64_t size;     /* the size of the tiles */
     int across, down; /* the numbers of parts in a row and in a column */
 };
 
-/* The number of parts for a side of this many tiles, with at most `max` tiles in a part. Neighbours share a tile. */
+/* Into how many parts to divide a row of `tiles` tiles. A part has at most `max` tiles; neighbours share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
@@ -98,7 +98,7 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part at *x, or in a new row or on a new page if there is no room. Sets *row to the height of row and gap. */
+/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the row's height and a gap. */
 static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
@@ -136,7 +136,7 @@ static void put_board_parts(struct document *d, const struct figure *f)
     d->y -= row_height;
 }
 
-/* Converts a length in the list from thousandths of its leading. */
+/* Converts thousandths of the leading of the list of moves to a length. */
 static int64_t of_leading(const struct document *d, int64_t length)
 {
     return d->leading * length / 1000;
@@ -216,7 +216,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->frame.size;
 }
 
-/* Whether the page is landscape. With `auto`, if landscape makes the tiles legible and more than a tenth larger. */
+/* Whether the page is landscape. `auto` chooses landscape if the tiles become legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -227,8 +227,8 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Sizes the figure to leave space for text of the height `text` and for the list of moves. Leaves no space for the list
-   if the figure would otherwise get less than half of the space above the text. */
+/* Sizes the figure to leave space for text of the height `text` and for the list of moves. If the list
+   would take more than half of the space above the text, leaves no space for the list. */
 static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
@@ -259,7 +259,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: in mid-game, the last move; the marks (`joined`: two sentences a line); the result. */
+/* Sets the text below the board: the last move if the game goes on, the marks (`joined`: in pairs), the result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
@@ -274,7 +274,7 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     for (i = 0; joined && i < d->words.used; i++)
         if (d->words.bytes[i] == '\n') {
-            line += line == safe; /* no pair: the list of safe moves is only for the player to move */
+            line += line == safe; /* safe moves have only one sentence, which stays alone on its line */
             d->words.bytes[i] = line++ % 2 ? '\n' : ' ';
         }
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);

@@ -57,8 +57,8 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not before the number in `move 12`, not after any other
-   number, and not in `any win`. */
+/* Whether a line may end at byte n of a text. Lines end at spaces, but not at the space in `move 12`, `12 A1+` and
+   `any win`. */
 static bool is_break(struct text t, size_t n)
 {
     size_t number = n;
@@ -70,8 +70,8 @@ static bool is_break(struct text t, size_t n)
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
 }
 
-/* The number of bytes of the words that fit on a line. A first word that is wider than the line is broken, at the
-   space of `move 12` or after a slash if possible, as in web addresses. */
+/* The number of bytes of the words that fit on a line. Breaks the first word if it is wider than the line: at the space
+   of `move 12`, or after a slash as in web addresses, if possible. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -101,8 +101,8 @@ static int divide(struct paragraph_list *list, int64_t width)
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
-        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4) /* else read as a reply */
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM;
+        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right, unlike a reply */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -205,9 +205,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column: see list->whole; a title is not divided; each part of any other
-   divided paragraph has at least two lines. Centred italics, the first two lines of variations after other text, and a
-   last variation of one line stay with the line above. */
+/* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title; the first two and the
+   last two of any paragraph; centred italics and the line above. The first two lines of variations stay with the text
+   above, a last variation of one line with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -225,7 +225,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 12 /* the most lines that move to the next column with the line from which they branch off */ };
+    enum { TRIED = 12 /* at most this many lines move to the next column so that a reply stays below its line */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)

@@ -1,15 +1,15 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550, ALONE = 1000, /* the largest tiles in a film, unless set; ALONE: with one figure on a page */
+    TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* the least width and height of a gallery's cell in tiles, unless set: 6 and coordinates */
+    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 tiles and coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest in a film */
-    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; figures on a page, unless the settings have a number */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
+    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
-    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, captions are smaller by SMALLER per cent */
-    BRIEF = 600,          /* in cells narrower than this, captions have only the winner or the last move */
+    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
+    BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
     LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
 };
 
@@ -34,16 +34,16 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number with the largest square cells. A greater
-   number is taken only if it makes the sides of the cells more than a tenth longer. */
+/* The number of columns for a page with this many figures: the number that gives the largest square cells. A larger
+   number is chosen only if it makes the sides of the cells more than a tenth longer than a smaller number does. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        int64_t width = cell_width(d, columns);
-        int64_t caption = width < BRIEF ? CAPTION / 2 : CAPTION, rows = (figures + columns - 1) / columns;
+        int64_t width = cell_width(d, columns), rows = (figures + columns - 1) / columns;
+        int64_t caption = width < (rows > ROWS ? FLAT : BRIEF) ? CAPTION / 2 : CAPTION;
         int64_t side = d->area.height / rows - ROW_GAP - caption;
 
         side = side < width ? side : width;
@@ -68,21 +68,23 @@ static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
+    const int columns = columns_of(d, figures_of(d));
+    const bool brief = cell_width(d, columns) < (figures_of(d) > ROWS * columns ? FLAT : BRIEF);
 
-    paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))));
+    paragraph_clear(&d->text, cell_width(d, columns));
     if (s->settings->quiet)
         return;
     if (!film) {
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
         sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
         paragraph_end(&d->text);
-        sink_text(&d->words, d->text.width < BRIEF ? text_of("") : scene_rules(s));
+        sink_text(&d->words, brief ? text_of("") : scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
-    if (film || (!problem && s->moves < s->game->count && d->text.width >= BRIEF))
+    if (film || (!problem && s->moves < s->game->count && !brief))
         scene_after(s, &d->words);
     else if (!problem || (s->moves == s->game->count && path_is_won(s->game)))
-        (d->text.width < BRIEF ? scene_brief : scene_result)(s, &d->words);
+        (brief ? scene_brief : scene_result)(s, &d->words);
     else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
                        scene_colour(s, game_mover(s->game, s->moves))))
         scene_turn(s, &d->words);
@@ -105,6 +107,7 @@ void strip_draw(struct document *d, const struct scene *s)
     if (!film)
         document_enter(d, s);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
+    d->heading.larger = film ? usual : d->text.larger;
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -137,7 +140,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0;
+    int64_t caption = 0, all; /* all: height for rows; a legend takes a row's place if the row fits on the last page */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -145,7 +148,8 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    g.height = document_space(d) / g.rows - ROW_GAP - caption;
+    all = d->signs[0] + d->signs[1] && (d->cell - 1) % g.most + g.columns < g.most ? d->area.height : document_space(d);
+    g.height = all / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -155,7 +159,7 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`: as many figures as fit, all before figure `end`. */
+/* The row that begins with figure `first`. It has as many figures as fit, but none from figure `end` on. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -231,8 +235,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation, or `least`.
-   A few small boards beside many large ones have a mean deviation that is greater than the mean. */
+/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
+   `least` if this is larger: a few very large tiles can make the deviation larger than the mean. */
 static int64_t usual_size(const struct document *d, int64_t least)
 {
     int64_t mean = 0, deviation = 0;
@@ -247,7 +251,7 @@ static int64_t usual_size(const struct document *d, int64_t least)
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles, and g->spare, as long as that number stays the same. */
+   the number of pages. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -286,7 +290,7 @@ static void hide_numbers(struct document *d)
                 d->pages.marks[k].number = 0;
 }
 
-/* Puts `items`: a figure above y, centred at x; below it the lines of its caption, in a gallery inside the margins. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -300,20 +304,20 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. Rows of a film have as few figures as the number of rows
-   allows. Returns the first figure of the next page. */
+/* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
+   In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
-    const struct strip_page full = page_from(d, &g, first, document_space(d));
-    struct strip_page p;
-    int rows = full.rows < g.rows ? g.rows : full.rows, i;
+    struct strip_page full = page_from(d, &g, first, document_space(d)), p;
+    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, low = d->y < d->area.top, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
-    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) / (rows - 1) : 0;
+    gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
     gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
+    d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + gap_of(d);

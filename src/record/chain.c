@@ -1,4 +1,4 @@
-/* chain: finds the heaviest chain of moves 1, 2, 3 ... One pass keeps the heaviest chain that ends with each number. */
+/* chain: finds the heaviest chain of moves 1, 2, 3 ... For each number, keeps the heaviest chain that ends with it. */
 
 #include "record/reading.h"
 

@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* `more` for chain_find: which of equally heavy plies counts */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies with one number */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -31,10 +31,10 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the section's words that a view shows. Returns whether one is a move or almost-move. */
+/* Stores in seen->word the section's words that a view shows. Returns whether any of them is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
-    enum { DEEPEST = 6 }; /* a deeper quotation counts as a quotation of this depth */
+    enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
     const struct word *all = s->words->word;
     int depth = 0, at;
     bool found = false;
@@ -68,7 +68,7 @@ static bool agree(const struct words *w, struct telling one, struct telling othe
     return i == n;
 }
 
-/* Whether game `other` repeats the earlier game `one`: their moves agree, with no heading, result or [ between them. */
+/* Whether game `other` repeats the earlier game `one`: their moves agree and no heading, result or [ separates them. */
 static bool tells_again(const struct words *w, struct telling one, struct telling other)
 {
     uint32_t last = one.word[one.count - 1];
@@ -85,7 +85,7 @@ static bool is_mention(const struct score *s, struct telling g)
     return g.count == 1 && evidence_in_sentence(s->words, first, first);
 }
 
-/* Whether a game is a single move but no mention, or several moves on one row, the last of them without a number. */
+/* Whether a game is on one row and is no mention (is_mention). If it has several moves, the last has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -94,8 +94,8 @@ static bool is_bare(const struct score *s, struct telling g)
            !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
 }
 
-/* Whether two games are in different emails or parts of an email, or at different depths of quotation. False if both
-   have headings, with different texts. */
+/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both games
+   have headings with different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -104,9 +104,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Copies a proposal without repeated games. Leaves out the first game that is apart from game 1 (are_apart) and copies
-   it or its beginning, then the first such copy of game 2, and so on. A game that repeats the last game only extends
-   that game, unless both are rows of an archive or bare, and not apart. Drops a mention if the next game repeats it. */
+/* Copies a proposal without repeated games. Skips a game that repeats game 1 in another email or quotation, then game
+   2, and so on. Skips a mention (is_mention) that the next game repeats. Joins a game and the repetition directly after
+   it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -151,7 +151,7 @@ struct contest {
     int asked_count;
 };
 
-/* Whether these words were tried before: as a view if p is NULL, else as proposal p. If not, adds their hash to
+/* Whether these words were tried before as a view (p is NULL) or as the same proposal p. Adds the hash of new words to
    c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
@@ -198,7 +198,7 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
 }
 
 /* Stores in c->best the cheapest proposal for the words from `first` up to `end`, exclusive. Without a proposal,
-   c->best.games is 0. A clean proposal ends the search. */
+   c->best.games is 0. Stops early at a proposal that is_clean. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;
@@ -213,7 +213,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* not RECORD_WRAPPED: with INPUT_ARCHIVE, each game is one line */
+            if (c->form == INPUT_DETECT || /* INPUT_ARCHIVE excludes RECORD_WRAPPED: each game is one line */
                 (c->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }
@@ -240,8 +240,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, not counting the costs of
-   their views, they replace *whole. In the end, c->score is the score of *whole. */
+/* Chooses a proposal for each section. Together they replace *whole if they cost less; the costs of their views are not
+   counted. In the end, c->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;
@@ -275,9 +275,8 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is plausible, not words of a text about something else. Two legal moves are enough. A single legal
-   move must have a number, modern notation, a result after it, or no prose before it on its row. Other games are judged
-   by their first word, the number of their moves, and the prose on the first row. */
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
+   its numbers, notation, number of moves, and the prose and result beside it decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

@@ -53,7 +53,7 @@ void columns_read(struct seen *seen, struct proposal *to)
             continue;
         if (p->number == 1 && f.word[1] && (word->flags & WORD_FIRST) && (size_t)f.last == f.count)
             end_game(seen, &f, to);
-        if (i && all->ply[i - 1].word == p->word) /* already added as White's move */
+        if (i && all->ply[i - 1].word == p->word) /* the word was added already, as White's move */
             continue;
         add_ply(seen, &f, p, to);
     }

@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the number of move k, from 0; NULL if the move is missing or has no number, or if the number counts games. */
+/* Returns the number of move k, from 0. NULL: the move or its number is missing, or the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -37,9 +37,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (the number - the count of moves, of pairs, or of numbers (`rows`) before it); 2 if it fits. Dots, as
-   in `1...`, add 1, but not before Black's move of a pair, and not if the first number of the game has dots
-   (`dotted`). */
+/* Returns 2 * (n - c): n is the current number; c counts the moves, pairs or numbers (`rows`) before it. A right number
+   gives 2. Dots (`1...`) add 1, except before Black's move of a pair or if the first number has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -48,8 +47,8 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game: those that have neither the distance 2 nor the distance of the last number, and
-   do not restart the count at 1. The first number may be too small by 1. `note`: adds a doubt for each wrong number. */
+/* Counts the wrong numbers of a game; with `note`, doubts each of them. A number is right if its distance is 2 or
+   equals the distance of the previous number, or if it restarts at 1. The first number may be too small by 1. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -63,7 +62,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* makes the number wrong: Black's previous move has none */
+            now++; /* a wrong number, since Black's previous move has no number */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -83,8 +82,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers do not count moves: they are all alike, count down, number the players, or number rows
-   of several moves. */
+/* Whether the numbers do not count moves: they are all equal, or count down, or count players or rows of moves. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
     struct numbers n = {.score = s, .game = g};
@@ -100,13 +98,13 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, with one move too many in the first */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps two pairs, the first with three moves */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Doubts the first move without a number, unless it is move 1 or 2, or is quoted less deeply than move 1. In pairs,
-   Black's moves need no number. */
+/* Doubts the first move without a number. With `pairs`, Black's moves need no numbers. Does nothing if the move is move
+   1 or 2, or has a smaller quote depth than move 1. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
@@ -132,13 +130,13 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
-        /* after a label or a move, one word of prose makes a sentence: `Ann: B0+, not C0+`; other rows need two */
+        /* two words of prose make a row a sentence; after a label or a move, one is enough: `Ann: B0+, not C0+` */
         bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
                      (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
         const struct word *from = number ? number : word;
-        /* `3. B0+ threatens 4. C1+` */
+        /* directly after prose, like 4 in `3. B0+ threatens 4. C1+` */
         bool after = behind && from > all && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
                      from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
@@ -155,8 +153,8 @@ static void doubt_taken(struct score *s, struct telling g)
         s->doubt_count = before;
 }
 
-/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more than the row
-   above, and its last move is not above its first move. `first`, `last`: its first and last words in the text. */
+/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more numbers than
+   the row above, and its last move is not above its first. `first`, `last`: its first and last words in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;
@@ -177,8 +175,8 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game if its first move out of the order of the text has a number. Ignores moves above the email that they
-   answer. Does not doubt a game in columns, in reverse order, or in a view with older_first. */
+/* Doubts a game with moves that are earlier in the text than the previous move, if the first of them has a number.
+   Doubts no game in columns, in reverse order or in a view with older_first. Ignores replies above a quoted email. */
 static void doubt_order(struct score *s, struct telling g)
 {
     uint32_t k, ups = 0, wrong = 0, first = g.word[0], last = first;
@@ -197,8 +195,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether word `to` begins a list with a name, and this list or the list of word `from` has several words:
-   `"white": ["@0/", "A0+"], "black": ["B1+"]`. */
+/* Whether word `to` begins a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or the list that
+   contains word `from`, must have several words. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
@@ -268,7 +266,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no other move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

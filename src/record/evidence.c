@@ -10,9 +10,8 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket];
 
-    if (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST)
-        return true;
-    return w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1;
+    return (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST) ||
+           (w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1);
 }
 
 bool evidence_in_capitals(const struct word *word)
@@ -52,6 +51,19 @@ bool evidence_in_sentence(const struct words *w, const struct word *number, cons
     return before->kind == WORD_PROSE && behind->kind == WORD_PROSE && before->row == number->row &&
            behind->row == move->row && !(move->flags & WORD_COMMENT) && before->bracket == move->bracket &&
            behind->bracket == move->bracket;
+}
+
+bool evidence_corrects(const struct words *w, uint32_t i)
+{
+    enum { NEAR = 4 };
+    uint32_t first = words_row(w, &w->word[i])->first, k = i;
+
+    while (k > first && i - k < NEAR && !words_is_move(&w->word[k - 1]))
+        if (text_is_among(words_text(&w->word[--k]),
+                          "sorry meant oops correction entschuldigung meinte korrektur pardon voulais "
+                          "quer\xC3\xAD" "a perd\xC3\xB3n scusa scusate volevo undskyld mente rettelse"))
+            return true;
+    return false;
 }
 
 int evidence_counted(const struct words *w, uint32_t i, bool pairs)

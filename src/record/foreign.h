@@ -28,8 +28,8 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a leftover to a game; but if its kind, number and line are those of the last leftover (for LEFTOVER_GAP, kind
-   and number), only adds 1 to `more` of the last leftover. */
+/* Adds a leftover to a game. If the last leftover has the same kind, number and line, only adds 1 to the last
+   leftover's `more`. For LEFTOVER_GAP, the lines may differ. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
@@ -63,8 +63,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* The first byte, line end or escape of a text. `bytes`: the bytes it stands for, never more than the text has; \n for
-   any line end. `end`: the byte of the text after it. */
+/* The first byte, line end or escape of a text. `bytes`: its meaning (\n for a line end), which is never longer than
+   the escape. `end`: the next byte of the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -92,23 +92,23 @@ struct text foreign_keep(struct foreign *f, struct text escaped);
 /* Returns a text without its escapes, its leading blanks and its trailing blanks. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
-/* Makes a word the n-th move, from 1: adds a move, or replaces the word of the last move if that is the n-th. `at`: the
-   word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
+/* Makes a word the n-th move, from 1. If the game has n moves, the word replaces the last; otherwise it is added. `at`:
+   the word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
 /* Adds a word to the leftovers of the game, with the number of the next move. `at`: the word in the record. */
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
 /* Add the lines of a text: foreign_add_prose to the introduction or conclusion `to`; foreign_add_comment to the comment
-   on the n-th move, from 1, if the game has this move. All lines of one introduction, conclusion or comment must be
-   added before those of the next. */
+   on the n-th move, from 1, if the game has this move. Add all lines of one introduction, conclusion or comment before
+   any line of the next. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 
 /* Stores the end of the game after its last move, unless the game has an end already. */
 void foreign_end(struct foreign *f, struct ending e);
 
-/* Returns the rules that a text such as `trax8` names; else the first of rules_table. */
+/* Returns the rules that a text such as `trax8` names; without a name, the first of rules_table. */
 const struct rules *foreign_rules(struct text t);
 
 /* Returns a text without its leading blanks and line ends. */
@@ -122,7 +122,7 @@ bool sgf_cut(struct text *rest, struct text *part);
 bool sgf_next(struct foreign *f);
 struct foreign_unit sgf_unit(struct text t);
 bool json_cut(struct text *rest, struct text *part);
-bool json_cut_element(struct text *rest, struct text *part); /* for JSON in a page or a picture of this program */
+bool json_cut_element(struct text *rest, struct text *part); /* JSON in a page or picture that this program wrote */
 bool json_next(struct foreign *f);
 struct foreign_unit json_unit(struct text t);
 

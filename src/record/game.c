@@ -147,7 +147,7 @@ bool game_next(struct record *r, struct game *g, const struct rules *rules, bool
     if (!record_next(r))
         return false;
     game_play(g, &r->game);
-    /* the end marker counts unless the board has a result or an error precedes the marker */
+    /* the board's result, or an error before the end marker, overrides the end marker */
     if (!g->result.by && r->game.end.marker && !(g->error_count && g->errors[0].word < r->game.end_after))
         g->result = game_stated(&r->game, g->count);
     return true;

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether words that are in no game follow a number in place of its move. */
+/* Whether a number is followed, in place of its move, by words that are in no game. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game. A number stands for a missing move: adds the word after the number if is_misplaced, else the
-   number without its points. */
+/* Adds word i of a game. If word i is a number, its move is missing: adds the number without its points, or the word
+   after the number if is_misplaced. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -73,10 +73,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A result in capitals does if it is a complete word or
-   directly follows the last move. Any other must be complete, and directly follow the last move, its repetition, or a
-   name after it; or be alone on a row below moves, a heading, a comment or an empty row. `Resigns`, `Draw` and `1-0`
-   may be alone on any row. A claim or a loss on time must also name a winner, or be `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
+   `Draw` or `1-0` may be alone on any row. Other results must be directly after the last move, or alone on a row below
+   moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
     const struct words *w = &r->words;
@@ -114,7 +113,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Returns the index of the result after `last`, the last word of a game whose next number is `due`; else `stop`. */
+/* Returns the index of the result after `last`, the game's last word, or `stop`. `due`: the next move's number. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -150,8 +149,8 @@ static bool tells_result(const struct words *w, uint32_t i)
            (word->winner || word->number == END_DRAW);
 }
 
-/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, `3 resigns`
-   counts if move 3 is next. Else a draw or a named winner counts, if the text has a result above its first game. */
+/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
+   must have the next move's number: `3 resigns`. If r->result_above, a draw or a result with a winner counts too. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -178,22 +177,32 @@ static void take_result(struct reader *r)
         fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
-/* Stores the result from the headings below a game, up to the first heading that states anything else. */
-static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
+/* Stores the result from the headings below a game, up to a heading that is not only a result. Below the only game of a
+   text without headings above, stores all headings up to a number; but none if they name two matches. */
+static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
-    struct heading h = {.rules = NULL};
+    struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
+    bool named = n || stop < w->count || r->form == INPUT_ARCHIVE || own->title.length || own->white.length ||
+                 own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (!h.result.length || h.title.length || h.white.length || h.black.length)
-                return;
-            r->game->heading.result = h.result;
-            take_result(r);
+            if (h.has_number || (named && (!h.result.length || h.title.length || h.white.length || h.black.length)))
+                break;
+            kept = h;
             r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
         }
+    if (kept.named > 1)
+        return;
+    own->title = kept.title.length ? kept.title : own->title;
+    own->white = kept.white.length ? kept.white : own->white;
+    own->black = kept.black.length ? kept.black : own->black;
+    own->turns = kept.turns ? kept.turns : own->turns;
+    own->result = kept.result.length ? kept.result : own->result;
+    take_result(r);
 }
 
 struct comments {
@@ -205,8 +214,8 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* indices of moves, -1: none; move: the last move read or repeated; run: the move just repeated */
-    const char *at;  /* where the text last has that move */
+    int move, run;   /* index or -1: the last move read or repeated; the last move repeated since a move was read */
+    const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the last bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
@@ -243,14 +252,14 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the lines are stored */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the comment's end */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* If word i is a move of the game, or repeats one, returns the index of this move; else -1. Updates c->run. */
+/* Returns the index of the game's move that word i is or repeats; -1 if it does neither. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -284,8 +293,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. At the beginning of a row, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. A move or the result before it on its row makes it a comment; prose
+   does not. With nothing before it, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -297,7 +306,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
 }
 
-/* Adds the bracket that begins with word i if is_comment, unless the bracket has moves of a game or is a result. */
+/* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -316,7 +325,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close + 1;
 }
 
-/* Adds the comment that ends a row to the last move, unless the row has prose but no move, or a heading is between. */
+/* Adds a row's comment to the last move, unless a heading is between them or the row has prose but no moves. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -340,9 +349,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments (after a ; or #, or in brackets) from word `from` up to word `stop`, exclusive. From word `begin`
-   on, also lists mentions if the caller wants them. `result`: the word with the game's result, or the game's last
-   move. Returns the end of the last bracket that is a comment, or the beginning of the text. */
+/* Adds the comments from word `from` up to word `stop`, exclusive. With lists_mentions, lists the mentions from word
+   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of the last bracket that is
+   a comment; without one, the beginning of the text. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -374,7 +383,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins after `Ann: resigns`: the player whose moves do not follow `Ann: `; GAME_NOBODY if unclear. */
+/* Returns who wins after `Ann: resigns`: the player who has no moves after `Ann: `. GAME_NOBODY: unclear. */
 static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
 {
     bool moves[2] = {false, false}; /* White, Black */
@@ -389,7 +398,7 @@ static enum game_player find_winner(const struct words *w, struct telling g, con
     return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
 }
 
-/* Stores the result found between words `before` and `stop`. Returns its index if it is after `last`, else `last`. */
+/* Stores the result found between words `before` and `stop`. Returns the larger of its index and `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
@@ -437,7 +446,7 @@ void gather_game(struct reader *r, uint32_t n)
     end = take_end(r, g, before, first, last, stop);
     comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
     take_result(r);
-    take_result_below(r, last, stop);
+    take_headings_below(r, n, last, stop);
     word = &r->words.word[end];
     prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);

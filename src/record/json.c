@@ -5,7 +5,7 @@
 
 static const char own[] = "{\"traxfig\":";
 
-enum { DEPTH = 32 /* the greatest number of open brackets around the moves of a game */ };
+enum { DEPTH = 32 /* maximum open brackets around the moves of a game */ };
 
 /* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
 static const char *skip_string(const char *at, const char *end)
@@ -154,7 +154,7 @@ static bool begins_game(struct text value)
     return false;
 }
 
-/* Whether a string is the key of the moves of a game; if so, *value becomes the value of that key. */
+/* Whether a string is the key of the moves of a game. If it is, sets *value to the value of this key. */
 static bool is_moves(struct text key, const char *end, struct text *value)
 {
     struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds the strings that have moves but are not in the game to the leftovers, unless they repeat it from move 1 on. */
+/* Lists each string that begins with a move but is not part of the game. Skips the game's moves told again in order. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
@@ -316,8 +316,8 @@ static void read_players(struct foreign *f, struct text list)
         foreign_end(f, (struct ending){.marker = END_DRAW});
 }
 
-/* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or numbers of winners, as
-   in AbstractPlay's `[1]`. `by`: "by" in JSON of this program; a result that the board shows is not stored. */
+/* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or AbstractPlay's `[1]`.
+   `by`: the value of "by" in our JSON. Stores nothing for "loop" or "line", which the board shows. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {
@@ -341,7 +341,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after it. */
+/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after that word. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
@@ -384,7 +384,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* without the ], which comes later in `later` */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ], since more moves follow in `later` */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

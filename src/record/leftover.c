@@ -1,12 +1,13 @@
 #include "record/reading.h"
 
-/* A game whose leftovers are listed. Until find_joined, the judge's board has the position after the game. */
+/* A game whose leftovers are listed. The judge's board has the position after the game until find_joined is called. */
 struct left {
     struct reader *r;
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
-    bool is_counted;      /* whether its last move has a number */
+    bool is_counted;      /* whether the last move of the game has a number */
+    uint32_t stop;        /* the number of the last move before or at an error; nothing is reported after an error */
 };
 
 static const struct word *word_of(const struct left *l, uint32_t i)
@@ -27,7 +28,7 @@ static int number_of(const struct left *l, uint32_t i)
     return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
 }
 
-/* Returns the number of the game's first move after word i; 0 if there is none or the text does not number it. */
+/* Returns the number of the game's first move after word i; 0 if there is none or the text gives no number. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
@@ -35,9 +36,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i of a comment is the next move of the game, because each ; separates moves. In `1. @0/, good; 2. A2+,
-   bad; 3. A3/`, it has the next number, and the next numbered move of its row has the number after that, with a ;
-   between. In `I @0/; you @1/; I A0/`, the moves have no numbers; the game then has at most two moves. */
+/* Whether word i, in a comment, is the next move: the ; before it and another ; on the row only separate moves, as in
+   `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, only move 3 or an earlier move: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -61,24 +61,26 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move without a number above the game, may be the game's next move: `My move: A0/`. The move
-   ends a row of at most two words, or answers a quoted game; it is legal there, and does not repeat the last move. */
-static bool is_ahead(const struct left *l, uint32_t i)
+/* Whether word i, a move other than the game's last, may be the next move although it is above the game, or corrects a
+   move below. A next move must be legal after the game, have no number, and either end a row with at most two words of
+   prose (`My move: A0/`) or answer a quoted game. */
+static bool is_next_or_correction(const struct left *l, uint32_t i)
 {
-    const struct judge *j = &l->r->judge;
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
-    if (i > l->first || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)) ||
-        notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
+    if (notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
         return false;
-    move_resolve(&j->board, j->rules, &word_of(l, i)->move, &to);
+    if (i > l->first)
+        return evidence_corrects(&l->r->words, i);
+    if (number_of(l, i) || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)))
+        return false;
+    move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED;
 }
 
-/* Returns score_leftover of word i; beside records of other programs, COST_BARE if word i begins a JSON string. */
+/* Returns score_leftover of word i; COST_BARE if word i begins a JSON string beside records of other programs. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = word_of(l, i)->at;
@@ -100,17 +102,16 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words and not above the game, may belong to the game. If the move has a number, this
-   must be higher than the game's last, and no prose may precede the move (`leads`; take allows some on the row of the
-   game's last move). If it has none, the game must have no numbers; or at most one word may be beside the move, and the
-   game must be open or the move able to begin another game. */
+/* Whether word i, a move beside words, may belong to the game. If word i has a number, the game must not have it yet,
+   and little or no prose may precede it (`leads`). If the game has numbers but word i has none, at most one word may be
+   beside word i; and the game must be open, or word i able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
     bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
-        return false; /* it is above the game */
+        return false; /* the move is above the game */
     if (number)
         return number > (int)l->game.count && leads;
     return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
@@ -148,12 +149,12 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, !number && l->game.count && is_ahead(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
+        add(l, l->game.count && is_next_or_correction(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists word i, which is not a move, if it is in the place of the next move, outside of comments: alone on a row with
-   the next number; or a single capital or a misspelling of resign, resigns or resigned, directly after the game at the
-   end of the row. */
+/* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
+   and this word: `5. what`. Or it is directly after the game, last on the row, and is a single capital or a misspelt
+   `resigns`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -169,9 +170,8 @@ static void take_other(const struct left *l, uint32_t i)
         add(l, LEFTOVER_OTHER, i, due);
 }
 
-/* Lists row n, within the game, if a move is missing: the row has only a number, as in `2w` or `2.`, and the row of the
-   next move begins with this number or the next. A number without a sign may be a page number: the next move's row
-   must then begin with the next number, and this must be wrong for that move. */
+/* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
+   this number or the next. A plain `2` may be a page number, so the next row must begin with a wrong 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct words *w = &l->r->words;
@@ -191,22 +191,25 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Lists a result after the game, perhaps with a name before it, if a wrong number but no prose precedes it on its row.
-   Without such a number, lists only a resignation outside of comments. */
+/* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
+   Without such a number, lists only a resignation. */
 static void take_end(const struct left *l, uint32_t i)
 {
+    enum { SHORT = 5 };
     const struct word *word = word_of(l, i);
     const struct word *first = evidence_named(&l->r->words, i);
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(&l->r->words, word)->kind == LINE_HEADING)
+        return;
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-    else if (word->number == END_RESIGN && !(word->flags & (WORD_COMMENT | WORD_REMARK)))
-        add(l, LEFTOVER_MENTIONED, i, 0);
+    else if (word->number == END_RESIGN)
+        add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 
-/* Whether the moves k to n, exclusive, of the game are legal after a first tile with these edges. */
+/* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */
 static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, uint32_t n)
 {
     struct judge *j = &l->r->judge;
@@ -217,14 +220,13 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first words of rows that continue the game above, but may be games without their first move. `stop`: the
-   index in the game of the first word that is not reported. */
-static void find_joined(const struct left *l, uint32_t stop)
+/* Lists the first word of each row that continues the game above but may be another game without its first move. */
+static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
     uint32_t k, n;
 
-    for (k = 1; l->r->has_rows && k < stop; k = n) {
+    for (k = 1; l->r->has_rows && k < l->stop; k = n) {
         for (n = k; n < l->game.count && word_of(l, word[n])->row == word_of(l, word[k])->row; n++)
             ;
         if (n > k + 2 && /* fewer moves are often legal by chance */
@@ -253,6 +255,27 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
+/* Whether word i is played although it corrects another move: `sorry, I meant A0/`. */
+static bool is_correction(const struct left *l, uint32_t i)
+{
+    return l->r->score.note[i].ply > 1 && !word_of(l, i)->numeral && evidence_corrects(&l->r->words, i);
+}
+
+/* Lists word i if it is left over or a played correction. */
+static void take_any(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+
+    if (l->r->score.note[i].state == SCORE_LEFT && words_is_move(word))
+        take(l, i);
+    else if (l->r->score.note[i].ply <= l->stop && is_correction(l, i))
+        add(l, LEFTOVER_TAKEN, i, (int)l->r->score.note[i].ply);
+    else if (word->kind == WORD_END && i > l->last && l->is_open)
+        take_end(l, i);
+    else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l->last)
+        take_other(l, i);
+}
+
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 {
     static const enum leftover_kind kinds[COSTS] = {
@@ -262,28 +285,22 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
     const struct verdict *v = &r->judge.so_far;
+    const struct doubt *all = r->score.doubts;
 
     judge_begin(&r->judge, &r->words, *l.game.word);
     for (i = 0; i < l.game.count; i++)
         judge_add(&r->judge, &r->words, l.game.word[i]);
     l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
     l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
+    l.stop = v->error < 0 ? l.game.count : (uint32_t)v->error + 1;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (v->error < 0 || (int)r->score.doubts[d].ply <= v->error + 1) /* nothing is reported after an error */
-            add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
-    for (i = from; i < to && (v->error < 0 || i <= l.last); i++) {
-        const struct word *word = word_of(&l, i);
-
-        if (r->score.note[i].state == SCORE_LEFT && words_is_move(word))
-            take(&l, i);
-        else if (word->kind == WORD_END && i > l.last && l.is_open)
-            take_end(&l, i);
-        else if ((word->kind == WORD_PROSE || word->kind == WORD_OTHER) && i > l.last)
-            take_other(&l, i);
-    }
+        if (all[d].ply <= l.stop && !(all[d].cost == COST_TAKEN && is_correction(&l, all[d].word))) /* see take_any */
+            add(&l, kinds[all[d].cost], all[d].word, (int)all[d].ply);
+    for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
+        take_any(&l, i);
     for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
         take_number(&l, i);
-    find_joined(&l, v->error < 0 ? l.game.count : (uint32_t)v->error + 1);
+    find_joined(&l);
     find_aside(&l, from, to);
 }
 

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-enum { ROOM = 2 /* the most moves read after one number */ };
+enum { ROOM = 2 /* maximum moves read after one number */ };
 
 /* Weights that add up to the certainty that a word is the move of its number. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
@@ -120,7 +120,7 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
-   `first`: this would be the first game, which may also begin after prose, or with any almost-move. */
+   `first`: for the first game, prose may precede the number, and the move may be any almost-move. */
 static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);

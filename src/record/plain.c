@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. A classic move after a game must follow a heading or a [,
+/* Whether word i, a possible first move, begins a game. After another game, a classic move must follow a heading or [,
    or begin a row below a result. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
@@ -12,7 +12,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
             evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
-/* Whether word i, an almost-move, has the same `lead` as one of the last two moves of a game. */
+/* Whether word i, an almost-move, follows the same text (`lead`) as one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
@@ -21,7 +21,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move. It must have the same `lead`, or be on another row of equal shape. */
+   first move. It must have the same text before it (`lead`), or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
@@ -39,7 +39,8 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read. Almost-moves must fit, begin a game, or be beside or below moves, on rows without prose. */
+/* Whether a word is read as a move. Every complete move is; an almost-move only if it fits or begins a game. On a row
+   without prose, an almost-move after a game or beside another move is read too. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -7,9 +7,9 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether the rows are of a conclusion; its comments are kept with moves, not here */
+    bool is_outro;       /* whether the rows are below the last move; comments there are kept with moves, not here */
     bool blank;          /* whether a blank row follows the last row that was kept */
-    int first;           /* index of the first line that is kept */
+    int first;           /* index in comment_lines of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */
     uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
@@ -42,7 +42,7 @@ static bool is_header_row(struct text line)
     return n && line.length && line.at[0] == ':';
 }
 
-/* Whether a row is a header in German, French, Spanish, Italian or Danish, not only one in English. */
+/* Whether a row is a header in German, French, Spanish, Italian or Danish. Headers in English do not count. */
 static bool is_foreign_header(struct text t)
 {
     struct text key = text_trim(text_cut(&t, ":"));
@@ -93,7 +93,7 @@ static bool is_text(struct text t)
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
-/* Returns a text without any <b>, [quote] and the like before it, and without one [/quote] or the like after it. */
+/* Returns a text without the tags that begin it, such as <b> and [quote], and without a final tag such as [/quote]. */
 static struct text strip(struct text t)
 {
     const char *past;
@@ -153,8 +153,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row that is not in the game.
-   `rest`: whether words of the game precede `t` on the row. */
+/* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row. `rest`: words of the game
+   precede `t` on the row. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     struct heading ignored = {0};
@@ -171,7 +171,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     if (row->kind == LINE_HEADING && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
-        return false; /* but a heading whose result is not understood is prose */
+        return false; /* a heading without a result, or with a result that is understood */
     if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
         return true;
     t = strip(t);
@@ -196,8 +196,8 @@ static void return_paragraph(struct walk *w)
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
-/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Else they are
-   below the last move: starts after the byte `end`, on row `from` or below; ends at a heading if a game follows. */
+/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. If not, the
+   rows are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

@@ -26,7 +26,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* [i]: the last game with the first word i that judge_play played */
+    } *judged;         /* [i]: the last game judged by judge_play whose first word is i */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
@@ -61,8 +61,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* the game ends before this index of `word` of the proposal */
-        uint32_t doubts; /* its doubts end before this index of `doubts` of struct score */
+        uint32_t word;   /* in `word` of the proposal, the index after the game's last word */
+        uint32_t doubts; /* in `doubts` of struct score, the index after the game's last doubt */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -93,12 +93,12 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* words with one of these flags are shown after all, unless their row is_wordy */
+    uint8_t shown;  /* hidden words with one of these flags are shown, unless their row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
 
-/* Words that may be the move `number` of a game. A greater weight means more certainty. */
+/* Each ply is a word that may be move `number` of a game. A greater weight means more certainty. */
 struct plies {
     struct ply {
         int number, weight;
@@ -129,7 +129,7 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, as to->reading says. */
+/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);
@@ -148,7 +148,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the prose directly before result i, such as `Ann` in `Ann resigns`; else, or if i has a number, returns i. */
+/* Returns the name directly before result i, as in `Ann resigns`. If there is none or i has a number, returns i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -162,8 +162,8 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns which move, from 1, the number of word i counts; 0 without a number. Word i may itself be the number.
-   With `pairs`, the number counts White's move, or Black's if it has WORD_DOTS. */
+/* Returns the move, from 1, that the number of word i counts; 0 without a number. Word i may itself be the number. With
+   `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading separates two words, or `to` begins a game in square brackets. */
@@ -172,13 +172,16 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after move n (word `last`) and before `stop`; if none, `stop`. The
-   result is a resignation or draw, or names a winner; has the next number or none; its row has at most 1 WORD_PROSE. */
+/* Returns the index of a result in the four words after word `last`, the n-th move; `stop` if none is before `stop`.
+   The result is a resignation, a draw, or names a winner. Its number, if any, is due next. Its row has little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether prose is directly before `number` and directly after `move`: `as 1... @1+ comes`; or the row begins with
-   `If`, and `move` has a number. `number`: the number of `move`, or `move` if it has none. */
+/* Whether a move is in a sentence: prose is directly before and after it, as in `as 1... @1+ comes`; or the move has a
+   number, and its row begins with `If`. `number`: the number of `move`, or `move` if it has none. */
 bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
+
+/* Whether move i may correct an earlier move: `sorry, I meant A0/`. */
+bool evidence_corrects(const struct words *w, uint32_t i);
 
 /* score: computes what a proposal costs. */
 
@@ -206,11 +209,11 @@ struct score {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word of a game; `end`: there is none */
         uint32_t last;    /* the previous word of a game; `end`: there is none */
-        uint32_t ply;     /* the number of its move in the game being gathered, or 0 */
+        uint32_t ply;     /* number of this move, from 1, in the game being gathered; 0: none */
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
-    bool first_is_own;    /* for doubt_game: whether the number before the first move counts games */
+    bool first_is_own;    /* set by doubt_game: whether the number of the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
     uint32_t outside;     /* number of moves and almost-moves left over outside of comments and brackets */
@@ -219,7 +222,7 @@ struct score {
 };
 
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
-   the cost is at least `most`, may return any number from `most` on, and the values set are then meaningless. */
+   the cost is at least `most`, may return any number not below `most`, and set meaningless values. */
 int score_proposal(struct score *s, struct proposal *p, int most);
 
 /* doubt: adds to s->doubts the reasons to doubt a game. */
@@ -251,7 +254,7 @@ struct reader {
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
-    uint32_t prose_row;      /* the first row whose prose no game has yet */
+    uint32_t prose_row;      /* the first row whose prose no game has taken */
     struct record_game *game;
 };
 
@@ -271,9 +274,9 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the text before and after a game. */
 
-/* Stores the introduction and the conclusion of a game, which has the words `first` to `last` and ends before the byte
-   `end`. The next game begins with the word `stop`. From a heading on, text between two games introduces the second.
-   Without a heading, only a last paragraph that ends with a colon introduces the second game. */
+/* Stores the introduction and the conclusion of a game with the words `first` to `last`. The game ends before the byte
+   `end`; the next game begins with the word `stop`. Between two games, the text from the first heading on introduces
+   the second. Without a heading, only a last paragraph that ends with a colon introduces it. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists doubts, and words that may be moves but are in no game. */

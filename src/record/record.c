@@ -45,7 +45,7 @@ static size_t read_move(struct text t, struct notation_move *move)
     return length == t.length || is_blank(t.at[length]) ? length : 0;
 }
 
-/* Whether nearly all lines of a text have two or more moves, perhaps a result, and nothing else, and most lines begin a
+/* Whether a text is an archive: nearly all lines have only moves, two or more, and perhaps a result; most lines begin a
    game. Looks at the first ENOUGH lines that are not empty; there must be more than FEW. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
@@ -71,8 +71,8 @@ static bool is_archive(struct reader *r, struct text all)
     return lines > FEW && rows * 20 >= lines * 19 && r->has_rows;
 }
 
-/* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the second
-   line that begins a game. Sets *alone to whether the current line begins a game and is the only line cut off. */
+/* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the line that
+   begins another game. Sets *alone to whether the current line begins a game and is the only line cut off. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
@@ -111,7 +111,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word, without its number, as a move or an end. Lists the word if the number counts neither moves nor pairs. */
+/* Adds a word, without its number, as a move or an end. If the number fits neither moves nor pairs, lists the word. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -139,7 +139,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Unless reader->alone, reads the text around these records as one text. */
+/* Finds the records of another program. Reads the text around them as one text, unless reader->alone is set. */
 static void split(struct reader *r)
 {
     struct text all = r->all, rest = all, record;
@@ -158,7 +158,7 @@ static void split(struct reader *r)
     r->cursor = (struct cursor){r->all, {r->all.at, 0}, 0};
 }
 
-/* Reads the next game of a record of another program, unless the next game of the text comes before that record. */
+/* Reads the next game in the records of another program, unless a game outside of these records comes first. */
 static bool next_foreign(struct reader *r)
 {
     const char *game = r->next < r->chosen.games
@@ -191,7 +191,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the line that declares a text/ part of an email, the default (RFC 2045, 5.2), as base64; at == NULL: none. */
+/* Finds the line that declares a text in an email as base64; if none, `at` is NULL. No type means text (RFC 2045). */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
@@ -257,7 +257,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive if it is one line of moves; else cuts that game into words and returns false. */
+/* Reads the next game of an archive. Returns true if it is one line of moves. If not, cuts it into words. */
 static bool next_line(struct reader *r)
 {
     struct words_part part;

@@ -21,20 +21,20 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
-    RECORD_COLUMNS,  /* by numbers, in another order than in the text */
+    RECORD_COLUMNS,  /* by numbers that are not in the order of the text */
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
     RECORD_WORDS,    /* as INPUT_WORDS */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
     RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
-    RECORD_PAGE      /* a page or a picture of this program */
+    RECORD_PAGE      /* a page or a picture that this program wrote */
 };
 
 /* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the first byte of `text`, from 1; column 0: the record has it with escapes or tags */
+    int line, column; /* of the first byte of `text`, from 1; column 0: this text has escapes or tags in the record */
     bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
 };
 
@@ -63,13 +63,13 @@ enum leftover_kind {
     LEFTOVER_GAP,        /* the move `number` and perhaps more are missing before it */
     LEFTOVER_OTHER,      /* it is not a move, but is in the place of the next move, which is move `number` */
     LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
-    LEFTOVER_MENTIONED,  /* it is anywhere else */
+    LEFTOVER_MENTIONED,  /* it is anywhere else; `number` is 1 for a resignation on a short row */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
-    LEFTOVER_TAKEN,      /* the move `number` was read out of a sentence */
-    LEFTOVER_ENDED,      /* it is a result, in a heading, or begins a game, but the game continues after it */
-    LEFTOVER_JOINED      /* it begins a row that continues the game above, but may be a game without its first move */
+    LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence */
+    LEFTOVER_ENDED,      /* it is a result, a word of a heading, or a first move, but the game continues after it */
+    LEFTOVER_JOINED      /* its row continues the game above, but may be another game whose first move is missing */
 };
 
 struct record_leftover {
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first prose (three words) between the moves, not kept; 0: none */
+    int dropped;                      /* line of the first prose of 3 words between moves, which is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -143,7 +143,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form, 
 /* Reads the next game into r->game, replacing the last; false if there are no more. */
 bool record_next(struct record *r);
 
-/* Frees the record's memory and zeroes it. */
+/* Frees the memory of a record and zeroes the struct. */
 void record_free(struct record *r);
 
 /* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. In
@@ -206,9 +206,9 @@ struct game {
     size_t move_capacity, error_capacity;
 };
 
-/* Reads and plays the next game of a record; returns false, and an empty game, if there are no more. `rules`, if not
-   NULL, override those of the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after
-   the end of the game is an error that always stops the game. Zero the game before the first use. */
+/* Reads and plays the next game of a record. Returns false and empties *g if there are no more. `rules`, if not NULL,
+   override those in the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after the end
+   of the game is an error that always stops the game. Zero the struct before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */
@@ -217,7 +217,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going);
 /* Plays the moves that were added to a record since the last call. All calls for a game must pass the same record. */
 void game_play(struct game *g, const struct record_game *record);
 
-/* Frees the game's memory and zeroes it. */
+/* Frees the memory of a game and zeroes the struct. */
 void game_free(struct game *g);
 
 /* Returns the line of the text at which the game begins. */
@@ -237,7 +237,7 @@ enum game_by game_won_by(unsigned won, enum board_colour colour);
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does
-   not have. A board without a result contradicts only a loop or line. */
+   not have. If the board has no result, only a stated loop or line contradicts it. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */

@@ -7,7 +7,7 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move that repeats a number, or between moves of a game with consecutive numbers */
+    [COST_BETWEEN] = 300,       /* a move with a number of the game, or between moves with consecutive numbers */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
@@ -15,15 +15,15 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move: on its row, on a like row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
     [COST_HOLE] = 300,          /* a number without a move */
-    [COST_UNCHECKED] = 40,      /* a move after an almost-move or a number without a move */
+    [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
     [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
-    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers; or that begins another list */
+    [COST_UNNUMBERED] = 400,    /* a move without a number after moves with numbers; or one that begins a new list */
     [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
     [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
     [COST_ORDER] = 100,         /* moves in another order than in the text; or first moves on all rows of a game */
@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* Each move of a game has two keys in s->heads: with its place n, and with COUNTED + its number (n or its pair's). */
+/* s->heads has two keys for move k: k itself, and COUNTED + its number. The number is k; in pairs, (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it is the next move of a repetition that has *run moves so far, or if a game has this
-   move with this number, which must not continue a game (*number + 1). Updates *run and *number, the last number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either *run repeated moves precede word i, or word i has the
+   number of the repeated move and this is not *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -122,8 +122,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, is placed like `other`, a move of a game on another row: on a row of equal shape, or after
-   equal text. Both or neither are in comments; likewise in remarks. If `other` has a number, so has i. */
+/* Whether word i, left over, resembles `other`, a move of a game on another row: their rows have equal shapes, or the
+   texts before them are equal. Both or neither are in a comment or remark. If `other` has a number, word i has one. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
@@ -149,7 +149,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether word i, left over, has `flag` (WORD_COMMENT or WORD_REMARK), but the words of games around it have not. */
+/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), but neither of the nearest words of games has it. */
 static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;
@@ -233,7 +233,7 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     return cost;
 }
 
-/* Marks the words of the games, and all other words of the section as left over. Sets s->is_parted. */
+/* Marks the section's words: words of games as taken, all other words as left over. Sets s->is_parted. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i;

@@ -4,7 +4,7 @@
 
 #include "record/foreign.h"
 
-enum { WORDS = 8 /* the most words read from a property */ };
+enum { WORDS = 8 /* maximum words read from a property */ };
 
 enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from a property: GM (16 is Trax), SU (a name), or the first move if neither GM nor SU precedes it. */
+/* Sets *subject from GM (16 is Trax) or SU (a name); from the first move if no GM and no SU precedes it. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -125,8 +125,8 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* the rest is ignored: it has only variations, or a player has moved twice in a row */
-    int starter;         /* the player who begins, and so is White; -1: not known yet */
+    bool closed;         /* ignore the rest: only variations follow, or a player has moved twice in a row */
+    int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* the tile of the pending turn has been taken up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
@@ -232,7 +232,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
         place(g, player, words + (count > 1), count - (count > 1));
 }
 
-/* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B a move. */
+/* Reads a player's property: P0 or P1 (a number and what the player does, or `id` and a name), or W or B (a move). */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
     struct text words[WORDS], rest = t->value;

@@ -49,8 +49,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes the number of safe moves of the player to move; for another kind, the numbers of both colours. A caption lists
-   a few safe moves instead. */
+/* Writes how many safe moves the player to move has; for another kind of mark, how many each colour has. In a caption,
+   lists the safe moves instead if they are few. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -105,8 +105,8 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence about a colour, a number of turns and *m, a move after the first `moves` moves of the game. If
-   m->edges is 0, the sentence names no move. */
+/* Writes a sentence that names a colour, a number of turns and the move *m, which follows the game's first `moves`
+   moves. If m->edges is 0, the sentence names no move. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {

@@ -1,6 +1,6 @@
 #include "render/glyphs.h"
 
-/* Reads the text after a %. Returns 0 if it is another %, the width if it is a field such as `3s`, else -1. */
+/* Reads what follows a %. Returns 0 for a second %, the width for a field such as `3s`, else -1. */
 static int read_percent(struct text *line)
 {
     int width;
@@ -80,7 +80,7 @@ static bool read_tile(struct font_source *r, bool first)
     if (first)
         r->font->height = rows;
     if (more && rows != r->font->height)
-        r->rest = line; /* the error then names the last line of the tile, not the empty line after it */
+        r->rest = line; /* so that the error names the tile's last line, not the empty line after it */
     return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 
@@ -148,7 +148,7 @@ long font_read(struct font *f, struct text source, enum message *fault)
     }
     while (good && text_line(&r.rest, &line))
         good = read_setting(&r, line);
-    if (!good) /* the last line read or, if a tile is missing, the line after it */
+    if (!good) /* the number of the last line read; if a tile is missing, of the next line */
         return text_lines(text_between(source.at, r.rest.at)) + (*fault == MESSAGE_FONT_FEW);
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;

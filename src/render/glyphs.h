@@ -12,7 +12,7 @@ enum { FONT_LARGEST = 32, FONT_TILES = 6 };
 /* What a character belongs to; this decides its colour on a terminal. */
 enum font_ink {
     FONT_PAGE, /* no tile */
-    FONT_TILE, /* a tile, but neither of its tracks */
+    FONT_TILE, /* the part of a tile outside its tracks */
     FONT_WHITE,
     FONT_BLACK,
     FONT_NUMBER,
@@ -24,7 +24,7 @@ enum font_ink {
 /* Places where a font may replace characters. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* In this place, `other` replaces the code point `rune`. */
+/* At `place`, the code point `other` replaces the code point `rune`. */
 struct font_pair {
     enum font_place place;
     uint32_t rune, other;
@@ -32,7 +32,7 @@ struct font_pair {
 
 /* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. The glyph of a tile begins at
    font.begin[its white edges]. A character of a glyph is `code point | ink << FONT_INK`. In a field for a number, it is
-   `FONT_FIELD | width of the field << 8 | index in the field`. */
+   `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

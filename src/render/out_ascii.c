@@ -45,8 +45,7 @@ struct board_lines {
     int length; /* the length of a line with a tile in the last column */
 };
 
-/* Writes the line without the spaces at its end. In colour, an escape sequence precedes each run of characters of one
-   ink. */
+/* Writes the line without the spaces at its end. In colour, writes an escape sequence wherever the ink changes. */
 static void end_line(const struct board_lines *c)
 {
     uint32_t ink = FONT_PAGE;
@@ -87,7 +86,7 @@ static void put_number(struct board_lines *c, const struct board_tile *t, int at
             put_character(c, at, font_field(number, c->line[at]), FONT_NUMBER);
 }
 
-/* Shows the winner's track, in a glyph that begins at `rune` in the line, as part of the winning path. */
+/* Highlights the winner's track in one line of a glyph. `rune` is the first character of the glyph in this line. */
 static void show_won(struct board_lines *c, uint32_t *rune)
 {
     const uint32_t *end = rune + c->font->width;
@@ -168,7 +167,7 @@ static void draw_row(struct board_lines *c, int row, bool after_last)
     const struct font *f = c->font;
     int shared = f->height - f->step_y, lines = after_last ? shared : f->step_y, line;
     int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2, number, at;
-    int below = c->last ? row - (c->last->y - c->layout.top) : -1; /* how far this row is below that of the last tile */
+    int below = c->last ? row - (c->last->y - c->layout.top) : -1; /* how many rows below the last tile this row is */
 
     for (line = 0; line < lines; line++) {
         begin_line(c);
@@ -201,7 +200,7 @@ static bool fits_terminal(const struct scene *s, const struct font *f, int text)
            (!settings->lines || high + text < settings->lines);
 }
 
-/* The first font in which the board and `text` lines of text fit the terminal (fits_terminal), or the last font. */
+/* The first font in which the board and `text` lines of text fit the terminal; if there is none, the last font. */
 static const struct font *choose_font(const struct scene *s, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -213,7 +212,8 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Draws the board. Highlights last tile (from move 2) and winning path, if requested and if colours or the font can. */
+/* Draws the board. If requested, and if colours or the font can show it, highlights the last tile (from move 2 on) and
+   the winning path. */
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;

@@ -18,7 +18,7 @@ static void put_coloured(bool first, enum board_colour colour, struct sink *to)
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-/* Writes an object for each move of a mark. A corner has no moves and gets one object, with its path. */
+/* Writes an object for each move of a mark. For a corner, which has no moves, writes one object, with its path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     const struct board *b = &a->position.board;
@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object: a move's number, its player, and the turns and proof of a win that begins with it or just after. */
+/* Begins an object with a move's number and player, and the turns and proof of a win from this or the next move on. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

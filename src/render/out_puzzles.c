@@ -8,7 +8,7 @@ enum puzzles_setting { AS, DEPTH };
 struct problem {
     int turns, attacks;
     enum board_colour colour;
-    size_t begin, end; /* the offsets in puzzles.text where the problem begins and ends */
+    size_t begin, end; /* where the problem begins and ends in puzzles.text */
 };
 
 struct puzzles {
@@ -19,8 +19,8 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position, and returns whether it is new. A position is not new if turning, mirroring or exchanging
-   colours makes it equal to a known position. */
+/* Notes a position, and returns whether it is new. A known position that is turned, mirrored or has exchanged colours
+   is not new. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};

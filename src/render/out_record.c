@@ -4,7 +4,7 @@
 
 enum { COLUMNS = 76 /* the most columns of a line of moves or text, unless one word is longer */ };
 
-/* The number of bytes of a text that fit into `room` columns. Counts only whole words, and at least one word. */
+/* The number of bytes of the whole words of a text that fit into `room` columns. Always counts the first word. */
 static size_t fit(struct text t, size_t room)
 {
     struct text rest = text_skip_blanks(t);
@@ -20,8 +20,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, each after `indent` spaces and a mark; breaks long lines. The first line already has `column`
-   columns. If `indent` is not 0, the text is a comment: the rest of a broken line then begins with a space. */
+/* Writes lines of text, each after `indent` spaces and a mark; breaks long lines. The output line already has `column`
+   columns. If `indent` is not 0, the text is a comment: a space precedes the rest of a broken line. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -62,8 +62,8 @@ struct move_list {
     int played;       /* number of moves so far */
 };
 
-/* Sets *spelt to word i of the record: in the notation of the setting if the word was played, empty if it is only a
-   number, else as in the record. Returns the length of *spelt. */
+/* Sets *spelt to word i of the record. A word that was played gets the notation of the setting. A word that is only a
+   number becomes empty. Other words stay as in the record. Returns the length of *spelt. */
 static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
 {
     const struct game *g = l->scene->game;
@@ -79,8 +79,8 @@ static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct
     return spelt->length;
 }
 
-/* Sets `last`, `digits` and `indent`. Comments begin after the longest word that has a comment and less than MOST
-   bytes; if a line of a comment would not fit there, all comments begin after the numbers. */
+/* Sets `last`, `digits` and `indent`. Comments begin right of the longest word with a comment; words of MOST or more
+   bytes do not count. If this makes a comment line too long, all comments begin right of the move numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
@@ -138,7 +138,7 @@ static void draw(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
-    struct game_result stated = game_stated(g->record, g->record->count); /* used if an error stopped the game */
+    struct game_result stated = game_stated(g->record, g->record->count); /* written if an error stopped the game */
     int i;
 
     scene_note_dropped(s, true);

@@ -30,7 +30,7 @@ static void put_counts(const struct table_row *row, struct sink *to)
     sink_string(to, "  ");
 }
 
-/* totals: counts a game in the row for a subject, such as `rules`, and a value of it, as won or lost by `player`. */
+/* totals: counts a game, as won or lost by `player`, in the row of a subject and value such as `rules` `trax8`. */
 static void count(struct table *t, const struct game *g, const char *subject, struct text value,
                   enum game_player player)
 {
@@ -63,7 +63,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. Rows are sorted by subject, then most games first, then value; rows of `moves` only by value: 0, 10, 20 ... */
+/* A row. Rows are sorted by subject, by games (most first), by value; rows of `moves` only by value: 0, 10, 20 ... */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -121,7 +121,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row of a position after `moves` moves. If there is no row, makes one if `make`, else returns NULL. */
+/* tree: finds the row of a position after `moves` moves. Without a row, returns NULL or, if `make`, makes the row. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
@@ -163,8 +163,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds the moves of a position that lead to unwritten rows, one move for each row, and returns their number. Marks
-   these rows as written, so that no other line of the tree writes them again. */
+/* Finds the moves of a position that lead to unwritten rows, one move for each row. Returns the number of moves. Marks
+   the rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;
@@ -234,7 +234,7 @@ static void put_branches(struct openings *t)
     free(branches);
 }
 
-/* Writes the tree. Plays by rules in which only loops win, which let a game go on where other rules would end it. */
+/* Writes the tree. Plays by rules in which only loops win, so that no game ends early by a line or a full board. */
 static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct openings t = {.table = state, .as_json = settings->values[AS], .to = to};

@@ -11,15 +11,15 @@ enum setting_kind {
     SETTING_NUMBER, /* a number from `min` to `max` */
     SETTING_CHOICE, /* the index of one of its words */
     SETTING_SET,    /* a set of its words: bit 0 is the first word */
-    SETTING_TEXT,   /* nothing: its value is render_settings.title */
+    SETTING_TEXT,   /* unused: the text is in render_settings.title */
     SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
 
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first. For a number: what the default 0 means, or
-                          NULL */
+    const char *words; /* the values, separated by spaces, the default first; for a number, the meaning of its
+                          default 0, such as `6 in strips`, or NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -67,7 +67,7 @@ enum scene_part {
 /* Counts of games with text that is not in the output. Formats that write moves set these counts. */
 struct render_dropped {
     long games;       /* number of games whose text between moves is lost */
-    const char *file; /* file and line of the first of these texts */
+    const char *file; /* file and line of the first text that is lost */
     int line;
     long stripped;    /* number of games whose names, comments or text around the moves are lost */
 };
@@ -118,10 +118,10 @@ struct backend {
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
     bool (*shows)(struct text t); /* whether the format can show every letter of a text; NULL: always */
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
-    int first_setting;      /* the index of the format's first row in `settings`; other formats have the rows before */
+    int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
-    enum notation notation; /* for the formats classic and modern: the notation, which --legal uses, too */
-    bool has_moves;         /* the format writes moves of whole games: --find does not choose the position drawn */
+    enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
+    bool has_moves;         /* the format writes moves of whole games; else --find draws only the position found */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -154,12 +154,12 @@ void render_progress(const struct render_settings *settings, const struct game *
 
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
-/* At the last drawing of a game, counts the game in settings->dropped: in `games` if its record has text between moves;
-   in `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
+/* At the last drawing of a game, adds 1 to settings->dropped->games if the record has text between moves. Adds 1 to
+   `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
-/* Writes the game's title; without a title, `WHITE - BLACK` or the only player named; else `Game N`, where N is
-   `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */
+/* Writes the game's title; without a title, `WHITE - BLACK`; or the one player whose name is known; else `Game N` with
+   N = `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
@@ -189,11 +189,11 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour);
 int scene_ground(int background);
 
 /* Adds a letter to `missing`, the letters that the format cannot draw. Does nothing if `missing` is NULL, is longer
-   than 60 bytes or has the letter. Adds a control character as U+ and its code. */
+   than 60 bytes or already has the letter. Adds a control character as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* Returns the error of the word that was refused as the scene's next move, or NULL. scene_error also returns NULL if
-   SCENE_ERROR is off, or if the word's space is unknown or more than one step outside the layout. */
+/* scene_refused returns the error if the move after the scene's position was refused, else NULL. scene_error does the
+   same, but returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, in the notation of the last move played (modern if none), or a corner's space, to a list. */
+/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move; before move 1, in modern. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
@@ -219,7 +219,7 @@ void analysis_text_turning(const struct scene *s, enum analysis_text form, struc
 
 struct font {
     int width, height;   /* the size of a tile, in characters */
-    int step_x, step_y;  /* from a tile to the next, in characters: one less than the size, but at least 1 */
+    int step_x, step_y;  /* the distance between neighbours, in characters: the size less 1, but at least 1 */
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* the font says which characters are in the colour of a track */
     uint32_t *glyphs;    /* private, as all below: see glyphs.h */
@@ -273,10 +273,10 @@ extern const struct shape_ring shape_rings[MARK_KINDS][2];
 /* The rings of corners in printed diagrams, by colour. They leave room for a number in the middle of the tile. */
 extern const struct shape_ring shape_rings_around[2];
 
-/* shape_shared[n - 1]: the upper left corners of n winning tiles drawn in one space. If n > 1, they have half size. */
+/* shape_shared[n - 1]: the upper left corners of n winning tiles in one space. If n > 1, the tiles have half size. */
 extern const struct shape_point shape_shared[3][3];
 
-/* Where the baseline of a tile's number begins, in the tile's upper left corner. */
+/* Where the baseline of a tile's number begins, measured from the tile's upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
 /* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
@@ -287,11 +287,11 @@ static inline int shape_number_shift(unsigned edges)
 }
 
 /* Coordinates. Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
-   left of the board (SVG centres them: 2 * HALF_DIGIT per digit); their baseline is LABEL_BELOW below the row's top. */
+   left of the board, LABEL_BELOW below a row's top. SVG centres row numbers, with digits 2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
-   characters. json_member writes `key`, such as `,"name":`, then `value` as a string; null if `value` is empty. */
+   characters. json_member writes `key`, such as `,"name":`, then `value` as a string, or null if `value` is empty. */
 void json_text(struct text t, struct sink *to);
 void json_member(const char *key, struct text value, struct sink *to);
 
@@ -299,10 +299,10 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Adds a game up to the scene's position to `list`, a list of objects that record/json reads, without its closing
-   bracket. "moves" is a string. In "comments", the keys are numbers of moves. "error" has only "text" and "reason".
-   Other members are as in -T json, without "file", "line", "game" and "board". Leaves out empty values and the usual
-   rules; before the game's last position, also the result, the error and the conclusion. */
+/* Adds a game up to the scene's position to the JSON array `list`, which has no closing bracket yet and which
+   record/json reads. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a string,
+   the keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Leaves out empty values and
+   the usual rules; before the game's last position, also the result, the error and the conclusion. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */
@@ -315,8 +315,8 @@ void load_english(struct message_catalogue *words);
    exist or is faulty, returns false, sets *fault and leaves *words unchanged. The caller frees words->owned. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Reads the font with this name or path into *font, which the caller has zeroed. Returns false and sets *fault if the
-   font does not exist or is faulty. load_sizes reads the fonts of -f auto, for ASCII or Unicode, the largest first. */
+/* load_font reads the font with this name or path into *font, which must be zeroed. Returns false and sets *fault if
+   the font does not exist or is faulty. load_sizes reads the fonts of -f auto for ASCII or Unicode, large to small. */
 enum { LOAD_SIZES = 7 };
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);

@@ -3,7 +3,7 @@
 charter-bold.t1, charter-italic.t1 and charter.widths. DIRECTORY has the Type 1 files and metrics of Bitstream Charter
 (in Debian: xfonts-scalable, /usr/share/fonts/X11/Type1). A .t1 file begins with three texts, each before a line %%: the
 font up to eexec, its private part up to the letters, and the entries of a font descriptor of PDF. Then come the letters
-of charter.names. Each is a charstring after its length, which is a byte 255 for each 255 and a byte for the rest."""
+of charter.names as charstrings, each after its length. A length of 600 is written as the bytes 255, 255 and 90."""
 
 import re
 import sys
@@ -36,7 +36,7 @@ ncaron napostrophe Eng eng Omacron omacron Obreve obreve Ohungarumlaut ohungarum
 Rcaron rcaron Sacute sacute Scircumflex scircumflex Scedilla scedilla Scaron scaron Tcommaaccent tcommaaccent Tcaron tcaron Tbar
 tbar Utilde utilde Umacron umacron Ubreve ubreve Uring uring Uhungarumlaut uhungarumlaut Uogonek uogonek Wcircumflex wcircumflex
 Ycircumflex ycircumflex Ydieresis Zacute zacute Zdotaccent zdotaccent Zcaron zcaron longs'''.split()
-# Letters made of two others: their names, how far the second is moved right and up, and the width added to the first.
+# Letters made of two others: both names, the shift of the second right and up, the addition to the width of the first.
 PAIRS = {'Euro': ('C', 'equal', -150, 40, 0), 'Dcroat': ('D', 'endash', -30, 90, 0),
          'Eth': ('D', 'endash', -30, 90, 0), 'dcroat': ('d', 'macron', 130, -20, 0),
          'Hbar': ('H', 'endash', 119, 250, 0), 'hbar': ('h', 'macron', -80, -20, 0), 'Tbar': ('T', 'macron', 48, -320, 0),
@@ -115,7 +115,7 @@ class Face:
         return decrypt(self.private[match.end():match.end() + int(match[2])], 4330, 4)
 
     def hinted(self, letter):
-        """Replaces the first call for hints by its hints of heights, and removes the other calls for hints."""
+        """Replaces the first call of a subroutine of hints by the height hints in it; removes the other calls."""
         letter = re.sub(rb'(?:[ -\xf6]|[\xf7-\xfe].)\x8c\x8e\x0c\x10\x0c\x11\n', b'', letter, flags=re.S)
         letter = re.sub(rb'([ -\xf6]|[\xf7-\xfe].)\n', lambda m: self.hints[numbers(m[1], 1)[0]], letter, count=1, flags=re.S)
         assert not re.search(rb'([ -\xf6]|[\xf7-\xfe].)\n', letter, flags=re.S)

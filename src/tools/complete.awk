@@ -21,8 +21,8 @@ function add(letter, name, argument, help)
     helps[count] = help
 }
 
-# Adds the options of a line of the help: names, perhaps an argument, two or more spaces, a sentence. Other options can
-# follow. `; -b --black: Black` takes the same argument as the first; `; -ps: -T ps` means -T ps.
+# Adds the options of a line of the help: names, perhaps an argument, two or more spaces, a sentence. The sentence can
+# end with more options: `; -b --black: Black` takes the same argument as the first; `; -ps: -T ps` means -T ps.
 function read_help(line,    field, help, n, argument, part, i)
 {
     if (!match(line, /^ .. --[^ ]+( [^ ]+)?  +/))
@@ -134,7 +134,7 @@ function put_values(    i, name, n, word, w)
     }
 }
 
-# For zsh: an option with both its names. A command cannot have both unless the option may be repeated.
+# For zsh: an option with both its names. A command can have only one of the names, unless the option may be repeated.
 function put_zsh(letter, name, argument, help,    other)
 {
     other = name == "--set" ? "*" : letter && name ? "(" letter " " name ")" : ""

@@ -1,11 +1,9 @@
 #include "trax/trax.h"
 
-/* Each end of a path has a number: SIDES times the index of the tile at this end, plus the side over which the path
-   leaves the tile, 0 to 3 for N, E, S, W. other_end[end] is the number of the path's other end: paths are joined
-   without being followed. When a new tile makes a path longer, other_end of the old end is kept, for remove_tile.
-
-   Forced tiles wait in a queue. They already have indices, after those of the placed tiles. Until a forced tile is
-   placed, other_end of its end at side N is the number of an end that leads into its space. */
+/* Each end of a path has a number: SIDES times the index of its tile, plus the side over which it leaves the tile, 0 to
+   3 for N, E, S, W. other_end[end] is the path's other end, so paths are joined without following them. If a new tile
+   extends the path, other_end of the old end keeps its value, for remove_tile. A forced tile in the queue already has
+   an index; other_end at its side N is an end that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -64,8 +62,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A growing side
-   gets length + 1, so that grids are seldom copied. Others keep `before`, at most `length`: a thin board stays thin. */
+/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A side that
+   must grow gets length + 1, so grids are rarely copied. Any other side keeps its `before` spaces, at most `length`. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -111,15 +109,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end at which the neighbour beyond `side` touches a tile. `there`: the neighbour's end at side N. */
+/* Returns the end at which the neighbour beyond `side` touches this tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. For join_colour, sets other_end at this side: to the end of the tile
-   in the space, or to the new tile's own end if the space is empty. Adds the track to an empty space, and queues the
-   space if the track forces or forbids a tile. A branch on empty spaces would cost 8 % of the time of -c. */
+/* Handles the space beyond one side of a new tile. other_end at this side becomes the neighbour's end or, if the space
+   is empty, the new tile's own end. Queues the space if a tile is now forced or forbidden in it. Has no branch on empty
+   spaces: a branch would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -148,7 +146,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the tile to be queued next. */
+/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the next tile to be queued. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -209,8 +207,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with tile `first` is refused: no tile fits x, y. Removes tiles until one would fit.
-   Sets b->refused to the number of the turn's tiles up to the tile removed last, whose track forbade all tiles. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the last
+   first, until a tile would fit. b->refused counts the turn's tiles up to the one that made the space impossible. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -254,8 +252,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it, in time proportional to the number of tiles. Empties a sparse layout
-   tile by tile, any other by rows, which saves 8 % of the time of -c. */
+/* Empties the spaces of the layout and around it, in time proportional to the number of tiles: a sparse layout tile by
+   tile, any other by rows. Going by rows saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
@@ -302,7 +300,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Before this tile, the path ended at the neighbour beyond `side`; other_end of that end has not changed since then. */
+/* The path ended at the neighbour beyond `side`. place_tile did not change other_end of this old end. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

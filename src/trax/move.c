@@ -37,11 +37,11 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-/* The letters of a turn up, right, down and left, in the order of the edges. */
+/* The letters of the turns: up, right, down, left, in the order of the edges. */
 static const char turns[] = "URDL";
 
 /* Returns the curve that turns an entering track towards the side of the letter, or 0. If tracks of both colours enter
-   and C is ambiguous (the mouth of a cave), the track must be white. */
+   and C would be ambiguous (the mouth of a cave), the letter means the white track. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4;
@@ -59,8 +59,8 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     return found;
 }
 
-/* Sets the space of a move. A classic move counts columns and rows as they are after the move: if that space is
-   occupied, the move means the space to the left of column A, or above row 1. */
+/* Sets the space of a move. A classic move counts columns and rows as they are after the move. So if A7 is
+   occupied, A7C means the space left of A7; if C1 is occupied, C1C means the space above C1. */
 static void find_space(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;

@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Returns the first of `length` successive places in the range `first` to `last`, with `middle` as near to their centre
-   as the range allows. Returns `first` if the range has fewer than `length` places. */
+/* Chooses `length` successive places in the range `first` to `last`, with their centre as near to `middle` as possible,
+   and returns the first of them. Returns `first` if the range has fewer than `length` places. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -66,8 +66,8 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
 
 /* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
 
-   The `edges` of a tile are the set of its two white edges; the other two are black. Two tracks of one colour that
-   enter an empty space force its tile; three forbid any tile. */
+   The `edges` of a tile are the set of its two white edges; the other two are black. A track joins the two edges of
+   one colour. Two tracks of one colour that enter an empty space force its tile; three forbid any tile. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
@@ -91,7 +91,7 @@ enum {
 
 struct board_tile {
     int x, y;
-    int number;             /* of the move that placed it; negative: forced; 0: in a position from a code */
+    int number;             /* number of the move that placed the tile; negative: forced; 0: from a position code */
     unsigned char edges;    /* the white edges */
     unsigned char entering; /* what board_entering returned for its space before the tile was placed */
 };
@@ -101,7 +101,7 @@ struct board_grid {
     unsigned char *entering; /* for each space, what board_entering returns */
     uint32_t *ends;          /* for each space with a tile, the number of the tile's end at side N, see board.c */
     int x, y;                /* the place of the first space */
-    int width, height, origin; /* origin: the index that the space 0, 0 has or would have */
+    int width, height, origin; /* origin: the index of the space 0, 0, even if it is outside */
 };
 
 /* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
@@ -112,8 +112,8 @@ struct board {
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
-    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter it, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: number of refused tiles, kept in tiles + count until the next turn */
+    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
+    int refused;           /* after BOARD_THREE: how many tiles led to it, from tiles[count] on; valid until a turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,8 +135,8 @@ void board_free(struct board *b);
 const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
-/* If a path led into the space of tiles[tile] over `side` (0 to 3: N, E, S, W) when this tile was placed, sets x, y to
-   the space into which the other end of the path led. If the neighbour was placed later, to the neighbour's space. */
+/* Sets x, y to the space at the far end of a path. The path entered the space of tiles[tile] over `side` (0 to 3: N, E,
+   S, W) when this tile was placed. If the neighbour at `side` was placed later, sets x, y to the neighbour's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -171,12 +171,12 @@ static inline char board_letter(unsigned edges)
 /* rules: the variants of the game. */
 struct rules {
     const char *name; /* in options, JSON and error messages */
-    const char *heading; /* its name in the heading of a record */
+    const char *heading; /* the name of the variant in headings of records */
     int side;         /* the most rows or columns of the layout; 0: no limit. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };
 
-extern const struct rules rules_table[]; /* the default first; a row without a name ends it */
+extern const struct rules rules_table[]; /* the default is the first row; a row without a name follows the last */
 
 /* Returns the variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
@@ -227,7 +227,7 @@ struct text notation_column(int column, char name[NOTATION_WORD]);
 /* Returns the modern shape of a move that can begin a game: @0/ @0+ A1C A1S; NUL for any other move. */
 char notation_first(const struct notation_move *move);
 
-/* Whether two moves are the same move. Moves that can begin a game may be in different notations. */
+/* Whether two moves are the same. First moves may be in different notations: @0/ and A1C are the same move. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
 /* move: finds the tile that a move means on a board, and the move that placed a tile. */
@@ -265,8 +265,8 @@ struct move {
    whether the game is over. Does not check the forced tiles either: board_play does. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
-/* Writes the move that played a tile when the layout was *before, in this notation, as notation_write does. In the
-   classic notation, a curve is C wherever C is unambiguous. */
+/* Writes a move in this notation, as notation_write does: the move that placed the tile *t when the layout was *before.
+   In the classic notation, a curve is C wherever C is unambiguous. */
 struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
                        char word[NOTATION_WORD]);
 
@@ -276,8 +276,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
    win because the opponent resigned. DRAW: the players agree to a draw. SCORE: another win, such as `1-0`. */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
-/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what records
-   write for the result without a winner's name, and after a winner's name. NULL: nothing. */
+/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what a
+   record writes for the result if it names no winner, and what it writes after a winner's name. NULL: nothing. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
@@ -313,13 +313,14 @@ struct ending {
 };
 
 struct heading {
-    const struct rules *rules; /* NULL if the text does not name them */
+    const struct rules *rules; /* NULL if the text names no rules */
     const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    bool has_number, names_below;    /* this heading has one; the first such line had no names above it */
+    /* has_number: this heading has a line such as `GAME 1:`. names_below: names follow these lines. */
+    bool has_number, names_below;
     int named;                       /* number of lines that name both players */
 };
 

@@ -33,10 +33,10 @@ void caption_describe(const struct scene *s, struct sink *to)
 /* Lengths in units, except LETTERS. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* the number of letters whose width PLAIN and BOLD give */
-    PLAIN = 21,    /* the width of LETTERS letters in a caption, estimated */
-    BOLD = 29,     /* the width of LETTERS letters in a title, estimated */
-    NARROWEST = 84 /* lines of this width are not broken, even if the board is narrower */
+    LETTERS = 10,  /* PLAIN and BOLD are the widths of 10 letters */
+    PLAIN = 21,    /* the estimated width of LETTERS letters in a caption */
+    BOLD = 29,     /* the estimated width of LETTERS letters in a title */
+    NARROWEST = 84 /* lines may be as wide as this even if the board is narrower */
 };
 
 /* A block of lines above or below the board. */
@@ -60,7 +60,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Returns the words that fit on a line of this many letters, and removes them from *rest. Breaks a longer word. */
+/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a longer word. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -146,8 +146,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. The text is written from y = 0 down, in a group that
-   moves the text to the top of the enlarged box. */
+/* Writes a title and `lines` above the board, and frees `lines`. Writes the text from y = 0 down, in a group that moves
+   the text to the top of the enlarged box. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

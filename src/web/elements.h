@@ -11,13 +11,13 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* for an image: it may be in a document with other images and style sheets */
+    bool apart;     /* for an image, which a document may contain beside other images and style sheets */
     bool switched;  /* for a page whose script can switch to the style sheet of any theme */
     bool moving;    /* for an animated image */
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
-    char prefix[TILES_PREFIX]; /* private: replaces tx- in names of classes and ids; a page only drops tx- */
-    struct sink rules; /* private: the style sheets from which the elements of an image get attributes; owned */
+    char prefix[TILES_PREFIX]; /* private: replaces tx- in names of classes and ids; empty in a page */
+    struct sink rules; /* private: for an image, the style sheets that become attributes of its elements; owned */
 };
 
 /* Sets the private members from the others. Images need this call; pages do not. */
@@ -36,8 +36,8 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
    spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* xml_kept writes `kept` as xml_text does. For each line of `kept`, xml_lines writes `before`, the line as xml_text
-   does, and `after`. Both free `kept`. */
+/* xml_kept writes `kept` as xml_text does. xml_lines writes each line of `kept` in this way, with `before` in front and
+   `after` behind. Both free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
@@ -64,7 +64,7 @@ void svg_view(struct svg_box box, int size, struct sink *to);
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
 /* In an animation, everything written between these two calls appears together with the last tile. Before the first
-   move, in other images and in pages, the calls write nothing. */
+   move, and without animation, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
@@ -75,12 +75,12 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* For a grid of several games: writes the game's name above a board, unless caption_put has written it. */
+/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows it. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
    player can win at once or, if dashed, begin a forced win. A thin ring marks a corner, a dot a safe move. While
-   the pointer is over a space with a thick ring, the tiles that win there are shown. */
+   the pointer is over a space with a thick ring, the space shows the tiles that win there. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
 /* Writes a ring for a legend. The middle of the ring is at x, y, in units. */
@@ -111,7 +111,7 @@ void html_template_put(const struct html_template *t, struct sink *to);
    for each game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
-    struct sink starts;     /* the number of moves that the script shows first; only with -m or --find */
+    struct sink starts;     /* the number of moves shown when a game opens; only with -m or --find */
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
     struct sink variations; /* the variations in the comments, with verdicts */
@@ -121,7 +121,7 @@ struct html_data {
 /* Adds the scene's game. `variations`: checks and adds the variations in its comments. */
 void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
-/* Writes the lists, and the sentences that the script needs, as a <script> element. Frees the lists. */
+/* Writes a <script> element with the lists and with the sentences that the script needs. Frees the lists. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
 
 /* html_game: writes `lines`, which are the introduction or the conclusion of a game. Writes nothing without lines. */

@@ -1,22 +1,22 @@
 'use strict';
-/* The rules of Trax for the page, written like src/trax and src/record/game.c, so that they can be compared.
-   tests/pictures/engine.js plays games with both and compares every board, refusal and result.
+/* The rules of Trax for the page, written like the C files in src/trax and src/record/game.c. tests/pictures/engine.js
+   plays games with this file and with traxfig, and compares every board, refusal and result.
 
-   A tile is the set of its two white edges; the other two are black. `entering` is the set of a space's edges that
-   white tracks cross, plus the set for black tracks shifted left by 4. x goes right, y down from the first tile. */
+   A tile is the set of its two white edges; the other two are black. `entering` is the set of edges over which white
+   tracks enter a space, plus the set for black tracks << 4. x goes right, y down from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
 const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* the steps over the sides 0 to 3: north, east, south, west */
 const TILES = {e: 5, b: 10, a: 12, d: 9, c: 6, f: 3};
 const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) => [edges, letter]));
 const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
-const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* in `won`, LOOP and LINE are shifted left by the colour */
+const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* `won` has LOOP << colour and LINE << colour */
 const SPAN = 8; /* the least number of rows or columns that a line crosses */
 const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', side: 8, wins: LOOP | LINE},
     loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
 
-/* board: `tiles` in the order of placing, each {x, y, edges, entering, number}. A forced tile has the negative number
-   of its move. After n moves, the board has ends[n] tiles, in the box extents[n]. */
+/* board: `tiles` in the order of placing, each {x, y, edges, entering, number}. A forced tile of move n has number -n.
+   After n moves, the board has ends[n] tiles, in the box extents[n]. */
 
 function newBoard(rules) {
     return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
@@ -62,7 +62,7 @@ const spaceKey = (x, y) => x * 65536 + y;
 
 const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
-/* The track that leaves a tile over a side, as a track that enters the space beyond. */
+/* The track that leaves a tile over a side, as a bit of `entering` of the next space. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
 /* The tracks that enter a space from the tiles around it. */
@@ -78,7 +78,7 @@ function entering(board, x, y) {
 
 const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* the number of edges in a set of four */
 
-/* Whether two or more tracks of a colour enter a space: then only one tile fits, or none. */
+/* Whether two or more tracks of a colour enter a space. Then one tile fits, or none. */
 function isForced(all) {
     return bits(all & EDGES) > 1 || bits(all >> 4) > 1;
 }
@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Returns a space that three tracks of a colour enter, with the tracks. Removes tiles until the third track is gone. */
+/* Removes the last tiles until no colour has three tracks into x, y. Returns x, y and the tracks that were too many. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -122,8 +122,8 @@ function refusal(board, x, y) {
     return {x, y, entering: all};
 }
 
-/* The path of a colour through a tile: its tiles and its two ends. An end has the last tile and the side over which the
-   path leaves this tile. For a loop, `ends` is null. */
+/* The path of a colour through a tile, as {tiles, ends}. Each of the two ends is the last tile and the side over which
+   the path leaves this tile. For a loop, `ends` is null. */
 function pathThrough(board, start, colour) {
     const trackOf = tile => colour === WHITE ? tile.edges : EDGES ^ tile.edges;
     const tiles = [start], ends = [];
@@ -154,7 +154,7 @@ function isLine({left, top, right, bottom}, one, other) {
         right - left >= SPAN - 1;
 }
 
-/* What a path wins under the rules: LOOP, LINE or 0. */
+/* What a path wins under the rules of the board: LOOP, LINE or 0. */
 function winOf(board, path) {
     const won = !path.ends ? LOOP : isLine(board.extent, ...path.ends) ? LINE : 0;
     return won & board.rules.wins;
@@ -257,14 +257,14 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* In a cave, where C would be ambiguous, the letter shows where the white track leads. */
+    /* The letter shows where an entering track leads: the white one if both colours enter and several curves fit. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means, as {x, y, edges}; if there is none, with a `reason`. Tries no forced tiles. */
+/* Finds the tile that a word means, as {x, y, edges}. If there is none, adds a `reason`. Places no forced tiles. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)
@@ -322,7 +322,7 @@ function tileWord({x, y, edges, entering: all}, before, classic) {
     return rowFirst ? '1A' + letter : columnName(column) + row + letter;
 }
 
-/* All tiles that fit a space, even those that would be refused with `three-paths`. */
+/* All tiles that fit a space, even if placing them would be refused with `three-paths`. */
 function tilesFor(board, x, y) {
     if (!board.tiles.length)
         return [TILES.d, TILES.e];
@@ -331,7 +331,7 @@ function tilesFor(board, x, y) {
     return open ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
 }
 
-/* The empty spaces beside tiles, as far as the rules allow, as [x, y]; on an empty board, the first tile's space. */
+/* The empty spaces beside tiles where the rules allow a tile, as [x, y]; on an empty board, [0, 0]. */
 function openSpaces(board) {
     const found = new Map();
     for (const tile of board.tiles)
@@ -341,7 +341,7 @@ function openSpaces(board) {
     return board.tiles.length ? [...found.values()] : [[0, 0]];
 }
 
-/* The indices of the tiles of all paths with which the last move won. */
+/* The indices of all tiles on the loops and lines with which the last move won. */
 function winningTiles(board) {
     const won = new Set();
     if (board.result && board.result.winner)

@@ -1,8 +1,7 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X, Y is its space, as in -T json. TILES are the letters of
-   the tiles that can be placed there. K and C are the first letters of kind and colour. WORDS are the moves that place
-   the tiles; for a corner, the name of the space. Only a forced win has TURNS, its length. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]. X and Y are as in -T json. K and C: the first letters of kind
+   and colour. WORDS: the moves or, for a corner, the space. TURNS: the length of a forced win; only for MARK_WIN. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
@@ -25,8 +24,8 @@ static void open_entry(struct sink *to)
     sink_string(to, to->used ? ",\n" : "[\n");
 }
 
-/* Adds a list of marks for each position of the game to d->marks. Adds [MOVE, "WORDS"] to d->turning: the number of the
-   losing move, or 0; the sentences of analysis_text_turning, or null. */
+/* Adds a list of marks for each position of the game to d->marks. Adds [MOVE, WORDS] to d->turning. MOVE is the number
+   of the losing move, or 0. WORDS are the sentences of analysis_text_turning, or null. */
 static void put_marks(const struct scene *s, struct html_data *d)
 {
     struct sink *to = &d->marks, words = {0};
@@ -56,8 +55,8 @@ static void put_marks(const struct scene *s, struct html_data *d)
     analysis_free(&a);
 }
 
-/* Writes a variation as a JSON object. The keys are the names of members of struct variation, except that the key of
-   `moves` is "from". */
+/* Writes a variation as a JSON object. The keys are members of struct variation; only the member `moves` has another
+   key, "from". */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {

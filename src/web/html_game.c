@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes the lines of a comment or of other text (`prose`). Joins a line to the line above if the text is `prose` or
-   the line begins with one space. Never joins empty lines or variations, which begin with a move or two spaces. Keeps
-   the indent of variations, since their moves may be aligned to moves of other lines. */
+/* Writes the lines of a comment or, if `prose`, of other text. Joins lines of prose; in a comment, only a line with one
+   leading space continues the line above. A variation (a move or two spaces begin it) stands alone and keeps its
+   indent, since its moves may be aligned to moves of other lines. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
     bool varied = true; /* whether the line above is empty or a variation */

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Writes an <option> for each theme. The sentences in MESSAGE_LIST are in the order of SCENE_THEMES. */
+/* Writes an <option> for each theme. MESSAGE_LIST has the sentences of themes in the order of SCENE_THEMES. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
     struct text name;
@@ -19,7 +19,7 @@ static void put_sentence(const char *attribute, enum message id, const struct ht
     xml_text(t->settings->words->blocks[id], to);
 }
 
-/* Writes a <span> with the sentences for each requested kind of mark. */
+/* For each requested kind of mark, writes a <span> with its sentences. */
 static void put_kinds(const struct html_template *t, struct sink *to)
 {
     const struct mark_traits *k;
@@ -35,7 +35,7 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     }
 }
 
-/* Writes the value of a name in double braces. */
+/* Writes what replaces a name in double braces. */
 static void fill(struct text name, const struct html_template *t, struct sink *to)
 {
     static const char message[] = "message:";

@@ -19,14 +19,14 @@ static const struct setting table[] = {
 struct html_page {
     int games, moves; /* number of games so far; number of moves in the last article */
     struct sink records;  /* the games, by json_game_record */
-    struct sink articles; /* the articles; the heading of the first article is missing */
+    struct sink articles; /* the articles, without the heading of the first article */
     struct sink title, first; /* the titles of the current game and of the first game, as xml_text writes them */
     bool mixed;               /* not all games have the title of the first game */
     struct html_data data;
     struct tiles tiles;
 };
 
-/* In a page with a script, no article is added after this many bytes: more articles would only make the page slow. */
+/* A page with a script gets no more articles after this many bytes of articles: more would only make the page slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
@@ -169,8 +169,8 @@ static void draw(const struct scene *s, struct sink *to)
         draw_still(s, &state->articles);
 }
 
-/* Writes the articles and the data of the games. A single article has no heading, since its title is the title of the
-   page. */
+/* Writes the articles and the data of the games. A single article has no heading, since the page already shows its
+   title. */
 static void put_games(const struct render_settings *settings, void *games, struct sink *to)
 {
     struct html_page *state = games;

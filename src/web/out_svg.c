@@ -15,9 +15,9 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. In svg_picture.body: title and description, then board and captions, then the name of the game. */
+/* A drawing. svg_picture.body has its title and description, then board and captions, then the name of the game. */
 struct cell {
-    struct svg_box box, named; /* without and with the game's name, which only a grid of several games shows */
+    struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets in the body where the cell begins, the board begins, the captions end,
                                        and the name ends */
     int64_t x, y; /* in a grid, the place of the box */
@@ -61,8 +61,8 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Writes the beginning of the image, up to its background. The image shows `box` in the size that the settings give.
-   `title`: the title and description of the image. */
+/* Writes the beginning of the image, including its background. The image shows `box` in the size of the settings.
+   `title`: the elements <title> and <desc>, or empty. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct text title, struct sink *to)
 {

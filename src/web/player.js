@@ -17,10 +17,10 @@ const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
 const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, then black */
 const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the square behind rings on an empty space */
-/* The upper left corners of one to three tiles that share a space, from the middle of the space. */
+/* The upper left corners of one, two or three tiles that share a space, measured from the middle of the space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0']];
 const MARGIN = 8;  /* the width of the space around the board, for labels and the next tile */
-const LEAST = 24;  /* pixels: the least width of a tile, unless the viewer wants to see more of the board */
+const LEAST = 24;  /* pixels: tiles are at least this wide, unless the viewer zooms out */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
@@ -56,7 +56,7 @@ const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 const range = (from, to) => Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i);
 
-/* placed() returns the place of a space on the turned and mirrored board; turned(), the white edges of a tile there. */
+/* On the turned and mirrored board, placed() returns where a space is, and turned() a tile's white edges. */
 function placed(x, y, {turn, mirror} = view) {
     if (mirror)
         x = -x;
@@ -73,7 +73,7 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* Widens a box on all sides to `least` columns and rows, if it has fewer. */
+/* If a box has fewer than `least` columns or rows, widens it equally on both sides. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
     return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
@@ -95,7 +95,7 @@ function open(index) {
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
 
-/* The box around the position after n moves, with a refused move and marks. */
+/* The box that contains the position after n moves, a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     const start = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     const all = [bad?.edges && bad, bad?.bad].reduce((box, one) => one ? widened(box, one.x, one.y) : box, start);
@@ -118,7 +118,7 @@ function newLine(from, others, begins = turnAt(game.board, from), name = words['
 
 const lines = () => kept[game.index] || [];
 
-/* The number of moves at the beginning that two boards have in common. */
+/* The number of first moves that two boards have in common. */
 function shared(one, other) {
     let n = 0;
     while (n < one.moves && n < other.moves && sameTile(one, other, n + 1))
@@ -134,7 +134,7 @@ function keep(one) {
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* For each line, [line, n]: after n moves, it leaves the previous line or, if they share no own moves, the game. */
+/* For each line, [line, n]: move n + 1 of the line is the first that neither the previous line nor the game has. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -142,7 +142,7 @@ function branches(all) {
     });
 }
 
-/* Names, as in src/render/scene.c: the players; the title; both, for a list of games; the lines below the title. */
+/* Names of a game, as in src/render/scene.c. listed(): title and players. namesOf(): lines of players and rules. */
 const playersOf = ({white, black}) => [white, black].filter(Boolean).join(' \u2013 ');
 const titleOf = index => records[index].title || playersOf(records[index]) || fill(words.game, index + 1);
 const listed = index => [...new Set([titleOf(index), playersOf(records[index])].filter(Boolean))];
@@ -166,7 +166,7 @@ function resultOf({record, board: it}) {
     return fill(words.open, it.moves, moverOf(it));
 }
 
-/* The sentence for a reason, without its advice for the command line, which follows a ; or 。 (Japanese). */
+/* The sentence for a reason, up to a ; or 。 (Japanese). What follows is advice for the command line. */
 const reasonOf = reason => (words[reason] || reason).split(/\s*;|。/)[0] + STOP;
 
 const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label of a row or column: `name` beside a tile, a step `rightwards` and `downwards`, or at the edge of `seen`. */
+/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]. It is always inside `seen`. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -220,7 +220,7 @@ function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
             seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
 }
 
-/* Letters and numbers along the edges of the board, beyond marks, or along the edges of the part `seen`. */
+/* The labels of columns and rows, beyond all marks. A label that would be out of sight is at the edge of `seen`. */
 function labels(seen = svg.viewBox.baseVal || frame()) {
     const box = board().extents[at] || NOWHERE;
     const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
@@ -242,13 +242,13 @@ function winning(it) {
     return [make('path', {class: 'glow', d}), make('path', {class: black ? 'won black' : 'won white', d})];
 }
 
-/* The ends of the tracks that enter a space over `edges`, as data of a path. x and y are the space's place as shown. */
+/* The ends of the tracks that enter a space over `edges`, as data of a path. [x, y]: where the space is shown. */
 function ends([x, y], edges) {
     return ['m5 0v4', 'm10 5h-4', 'm5 10v-4', 'm0 5h4'].filter((path, side) => edges >> side & 1)
         .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
 }
 
-/* A refused tile, half transparent. Marks its space, or a space that three tracks of a colour enter. */
+/* A refused tile, half transparent. Marks the tile's space, or a space that three tracks of a colour would enter. */
 function refusedTile({x, y, edges, bad}) {
     const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
@@ -291,7 +291,7 @@ function position() {
     return newLine(first, own.slice(0, at - first), begins).board;
 }
 
-/* Empty, unmarked spaces where a tile may go. If no space is marked, Tab leads to one, Up and Down to the others. */
+/* Empty, unmarked spaces where a tile may go. If no space is marked, Tab leads to the first empty space. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
     const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows the board `here`, which adds `word`, in the line, game or kept line with the same moves, or in a new line. */
+/* Shows `here`, the position after the move `word`: in the line, game or kept line that has `here`, or a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -396,7 +396,7 @@ function extended(word) {
     return one;
 }
 
-/* Takes the last move shown, and all moves after it, out of the line. Drops kept lines with this move. */
+/* Takes the last move shown, and all later moves, out of the line. Drops kept lines that have this move. */
 function takeBack() {
     if (!line)
         return;
@@ -429,21 +429,21 @@ const closed = {}; /* for each finished problem: true if the viewer solved it, f
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether the side that must win is to move: at the end of the problem, or in a line that starts there. */
+/* Whether the side that must win is to move: in the problem's last position, or in a line from this position on. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 
 const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
 
-/* The lines of the proof that reach the position of a board, whatever moves led to it. */
+/* The lines of the proof that contain the position `here`, even if other moves led to it. */
 function proofsFrom(here) {
     const wanted = layout(here.tiles);
     return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
         layout(it.tiles.slice(0, it.ends[here.moves])) === wanted);
 }
 
-/* Says that a guess or a move of a solution is right. Answers a move of a solution with the reply of the least used
-   proof or, if that proof names no reply, with any legal move. */
+/* Says that a guess or a move of a solution is right. Replies to a move of a solution with the move of the least
+   used line of the proof. If this line has no legal reply, replies with any legal move. */
 function answer(here) {
     const [proof] = isWon(here) ? [] : proofsFrom(here).sort((one, other) => one.replies - other.replies);
     if (proof) {
@@ -523,7 +523,7 @@ function markedSpaces(marks) {
     return corners.concat(all);
 }
 
-/* Sentences about the marks of the position: they list wins and count other marks. None once the game is over. */
+/* Sentences that list the wins of the position and count its other marks. Once the game is over, no sentences. */
 function summary(marks) {
     const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
     const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(', ');
@@ -557,7 +557,7 @@ function say(event) {
 
 /* ---- The view. */
 
-/* The rectangle to be seen: the position or, if the viewer wants the whole board, all that the game will cover. */
+/* The rectangle to show: that of the position or, if the viewer wants the whole board, that of all moves. */
 function frame() {
     const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
@@ -580,7 +580,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: if the last move's tile is not well inside, moves the part there. */
+/* Sets the visible part of frame(). `follow`: centres it on the last move's tile if this tile is not well inside. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -763,7 +763,7 @@ function variationNodes(variation) {
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
-/* The words of a variation before the reply that refutes it. If the last of them is `any`, the reply replaces it. */
+/* The words of a variation before the reply that refutes it. Leaves out a last `any`, since the reply replaces it. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -779,8 +779,8 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played or needs too many tries. For `any`, takes a reply after which
-   the rest can be played, if possible one after which spaces keep their names. Leaves out a last `any`. */
+/* The moves of a variation; null if it cannot be played or needs too many tries. Replaces `any` by a reply after which
+   the rest can be played, if possible one after which spaces keep their names. Leaves out `any` at the end. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -866,7 +866,7 @@ function lineLinks(one, first) {
     });
 }
 
-/* Lists the line shown, and each kept line below the move of the game after which the line leaves the game. */
+/* Lists the line shown. Lists each kept line below the last move that it shares with the game. */
 function showLine() {
     byId('own').hidden = !line;
     document.querySelectorAll('.kept').forEach(old => old.remove());
@@ -908,7 +908,7 @@ function address(index, move, shown) {
     return '#' + parts.concat(settings()).join('&');
 }
 
-/* The settings that the viewer has changed, as parts of an address. */
+/* The settings that the viewer has changed, as `id=value` for an address. */
 function settings() {
     const ticked = boxes.map(id => [id, byId(id).checked]);
     return [['theme', byId('theme').value], ...ticked, ['turn', view.turn], ['mirror', view.mirror]]
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line follows move `from` of the line `before`; if `before` is missing or
-   `begins` is given, it follows move `from` of the game. */
+/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`. Without `before`, or if
+   `begins` names the colour to move, it begins after move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves with which a game opens: with -m or --find, from page.starts; else 0 if the game has comments,
-   else all. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens: with -m or --find, from page.starts; otherwise none if the game has
+   comments, all if it has none. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1013,7 +1013,7 @@ function call(id, text) {
     byId(id).title = text;
 }
 
-/* Shows the next move. The move after it waits until all forced tiles have appeared. */
+/* Shows the next move. The move after that comes once all forced tiles have appeared. */
 function tick() {
     show({line, at: at + 1});
     if (at === count())
@@ -1040,7 +1040,7 @@ function listKeys() {
     byId('keys').firstElementChild.focus();
 }
 
-/* Handles a key, unless the element with the focus gives the key another meaning. */
+/* Handles a key, unless the key has another meaning in the element with the focus. */
 function key(event) {
     const it = event.target, text = it.closest('select,input:not([type=checkbox]),[role=listbox]');
     const own = text || (event.key === ' ' && it.closest('button,a,input,summary,[role=button]'));
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: start; moved: no click; gap: the distance of two fingers; pinched: two fingers moved */
+let gesture = null; /* x, y: its start; moved: too far for a click; gap: between two fingers; pinched: by two fingers */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -1164,8 +1164,8 @@ function boardText() {
         .map(parts => parts.join('').trimEnd() + '\n').join('');
 }
 
-/* A result as records state it: `Draw`; a word after the number n of the next move; or, if this word would name the
-   wrong winner, a sentence. Returns false if the board shows the result. */
+/* A result as records state it: `Draw`; `25 Resign`, if the player of the next move, 25, resigned; otherwise, `White
+   wins by resignation`. Returns false if the board shows the result. */
 function endOf({winner, by}, n) {
     const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
     const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
@@ -1174,7 +1174,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* The comment after move n as rows of a record, then the viewer's lines that leave `here` after move n, with notes. */
+/* The rows after move n in a record of `here`: the comment, and lines, with notes, that leave `here` after move n. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1267,7 +1267,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* not allowed: copies as old browsers do */
+    } catch { /* not allowed: copies in the way of old browsers */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1287,7 +1287,7 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as in rows() */
+const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as rows() writes it */
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
@@ -1298,8 +1298,8 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* The tiles of the position that the words of a search give as a code or as moves, or null; and the other words. After a
-   code there are none, as it may be followed by the side to move. */
+/* Splits the words of a search into [tiles, words]: the tiles of the position that a code or moves give, or null; and
+   the other words. After a code, only the side to move may follow, so no words are left. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
@@ -1308,7 +1308,7 @@ function soughtBy(asked) {
 }
 
 /* The number of moves after which a game has a position of `count` tiles; null: never. `layouts`: the position, turned
-   and mirrored in all ways. `known`: the answers for games that begin with the same moves. */
+   and mirrored in all ways. `known`: the answers for the beginnings of games already searched. */
 function reaches({rules, position, moves}, layouts, count, known) {
     const all = moves.split(' ', count), key = [rules, position, ...all].join(' ');
     if (!known.has(key)) {
@@ -1319,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A single row gets a colon at its end, by which soughtBy() knows codes. */
+/* The position code of the position shown. A code of one row ends with a colon, so that soughtBy() recognizes it. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')
@@ -1374,7 +1374,7 @@ function rows() {
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
-    /* `bottom` extends the range of scrolling to all rows. For this, it needs a height. */
+    /* `bottom`, which must have a height, lets the viewer scroll to the last row. */
     Object.assign(bottom.style, {top: Math.max(0, matches.length * ROW - 1) + 'px', height: '1px', padding: '0'});
     list.replaceChildren(...all, bottom);
     for (const box of [list, byId('words')])
@@ -1455,7 +1455,7 @@ function looks() {
     themes.forEach(sheet => { sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all'; });
 }
 
-/* Calls `action` at these events of the elements with these ids. Events and ids are separated by spaces. */
+/* Calls `action` at each event in `events` of each element in `ids`. Spaces separate ids and events. */
 const on = (ids, events, action) => split(ids).forEach(id =>
     split(events).forEach(event => byId(id).addEventListener(event, action)));
 
@@ -1514,7 +1514,7 @@ function listenBoard() {
     on('board', 'pointermove', pointerMove);
     on('board', 'pointerup pointercancel pointerleave', pointerUp);
     for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-        main.addEventListener(name, say); /* a listener for focus on the board would make the board focusable */
+        main.addEventListener(name, say); /* a listener on the board would make the board focusable */
     new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
 }
 

@@ -16,7 +16,7 @@ static struct extent shown_extent(const struct scene *s)
     if (s->analysis)
         mark_widen(&s->analysis->marks, &e);
     if (error)
-        extent_take_in(&e, error->x, error->y); /* bad_x, bad_y is between tiles, so it is in `e` */
+        extent_take_in(&e, error->x, error->y); /* `e` already has bad_x, bad_y, which is between tiles */
     return e;
 }
 
@@ -169,7 +169,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
     SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
-    if (t->turn) /* a negative number needs no space before its minus sign */
+    if (t->turn) /* before a minus sign, no space is needed */
         SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
     else
         SINK(to, right ? "h" : "v", right + down);

@@ -1,13 +1,13 @@
 #include "web/elements.h"
 
-/* Opens a group whose origin is the middle of the mark's space. The caller completes the attribute `transform`. */
+/* Opens a group whose origin is the middle of the mark's space. Leaves its attribute `transform` unfinished. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle whose line is as wide as a track. The group around the circle is scaled by scale / 1000, so that the
-   line gets the width of the ring. `radius` and `dash` are lengths after scaling, in thousandths of a tile. */
+/* Draws a circle of a ring. Its line is as wide as a track, but the circle is in a group scaled by scale / 1000, which
+   makes its line as narrow as a ring's. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -21,7 +21,7 @@ static void put_circle(const struct tiles *tiles, const char *class, int radius,
     sink_string(to, "\"/>");
 }
 
-/* Writes the rest of a ring's group. The caller has written the group's start tag up to the scale. */
+/* Completes an open group: adds a scale to its unfinished attribute `transform`, then a ring and the end tag. */
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Draws a square behind rings, because white ones are hard to see on white paper and black ones on black. The caller
-   has opened its group, as for put_ring. `look`: further attributes of the group. */
+/* Completes an open group, as put_ring does, with a square behind rings: without it, white rings are hard to see on
+   white paper, black rings on black. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* The style sheets and symbols of tiles.svg, between its two lines <!--cut-->. */
+/* The style sheets and symbols of tiles.svg, which are between two lines <!--cut-->. */
 static struct text drawing(void)
 {
     struct text all = file_builtin("tiles", ".svg");
@@ -109,7 +109,7 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
     }
 }
 
-/* Writes a text with the prefix in place of each tx-. */
+/* Writes a text. Replaces each tx- in it by the prefix. */
 static void put_named(const struct tiles *t, struct text line, struct sink *to)
 {
     sink_text(to, text_cut(&line, "tx-"));

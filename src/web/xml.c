@@ -18,7 +18,7 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
-/* Writes the leading ASCII characters of *t that need no escape, and cuts them off. `quotes`: " needs no escape. */
+/* Writes and cuts off the leading ASCII characters of *t that need no escape. With `quotes`, " needs no escape. */
 static inline void put_plain(struct text *t, bool quotes, struct sink *to)
 {
     const char *at = t->at, *end = at + t->length;
@@ -61,7 +61,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Line ends are the only control characters in this JSON. */
+/* Line ends are kept; this JSON has no other control characters. */
 void xml_json(struct sink *kept, struct sink *to)
 {
     struct text json = sink_contents(kept);

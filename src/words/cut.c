@@ -13,7 +13,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
                : 0;
 }
 
-/* Whether the ; at `at` may be a separator: a possible move precedes it, and a number or move follows it. */
+/* Whether the ; at `at` may separate moves: `A0+; B1+`. A possible move precedes it; a number or move follows it. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -27,17 +27,17 @@ static bool parts_moves(const struct cutter *c, size_t at)
     rest = text_skip_blanks(rest);
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
         n++;
-    if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* or `Ann: @0/; Bo: ` */
+    if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* `Ann: @0/; Bo: B1+` */
                             (rest.at[n] == ':' && to_upper(rest.at[0]) == rest.at[0] && memchr(c->signs, ':', at))))
         rest = text_skip_blanks(text_skip(rest, n + 1));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
-    if (notation_read(rest, &move)) /* 1AS */
+    if (notation_read(rest, &move)) /* such as 1AS */
         return true;
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. Does nothing in a comment that has no WORD_PARTED. */
+/* Begins a comment at `at`, after a ; or #. Does nothing in a comment without WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -54,7 +54,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds all words of a comment before its next word with a digit as one WORD_PROSE; returns the index after them. */
+/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns its end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -72,13 +72,13 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Adds to the row's depth the quote marks that begin the row: > or Ann>; outside of tables, also : } and |. Returns the
-   index after these marks, and after a + before a letter, digit or @, as in a diff. */
+/* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
+   are > and Ann>, and in a row that is not in a table also : } |. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     struct text_row *row = row_of(c);
     size_t at = 0, p;
-    bool table = true; /* false: no | follows, so the row is in no table */
+    bool table = true; /* whether a | has followed each : } | so far, as in a table */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -98,7 +98,7 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Whether the row from `at` on is a ruled line: one of -=*_~ three times or more, and nothing else. */
+/* Whether the row from `at` on is a ruled line: one of -=*_~ three times or more (`---`), and nothing else. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -110,8 +110,8 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length;
 }
 
-/* Whether a line is the first of an email, in one of a few languages, or introduces a quoted email. Sets *original to
-   whether the line introduces an email that is quoted without quote marks. */
+/* Whether a line begins an email (`From: Ann`), or introduces an email that is quoted without quote marks
+   (`-----Original Message-----`). *original: whether it introduces one. Knows a few languages. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -126,7 +126,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Sets the kind of the row; reads a heading; counts an email or Content-Type. `line`: the row without quote marks. */
+/* Sets the row's `kind`, `part` and `rules`. If the row is a heading, reads it. `line`: the row without quote marks. */
 static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);
@@ -147,9 +147,9 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
     row->rules = c->heading.rules;
 }
 
-/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket stays open or
-   was opened before the first word of the row, or if the row begins with prose. ends[C / 32]: the index at which the
-   closing character C was last found, or the length of the row if C does not occur again. */
+/* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
+   if it opens before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of the last
+   closing character C found, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -166,7 +166,7 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
     return *end < c->length ? *end : at;
 }
 
-/* Cuts the words of the row from `at` on. A ; begins no comment if bracket_end finds the end of its bracket. */
+/* Cuts the words of the row from `at` on. A ; in a bracket that closes on this row (bracket_end) begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
     size_t smile, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */
@@ -199,7 +199,7 @@ static void cut_row(struct cutter *c)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* a `Variation` row directly below other text is the whole variation, unless it ends with a colon */
+    /* `Variation` directly below text and without a final colon: the variation is only this row */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
@@ -214,7 +214,7 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Cuts `line` into rows. `start`: where line `number` begins in the text. `line` is that line or its last part. */
+/* Cuts a line into rows. `line`: the line, or the last part of it; `start`: its beginning; `number`: its number. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -236,7 +236,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     } while (at < end);
 }
 
-/* Sets c->parted and c->lower for a text. */
+/* Sets c->parted (most moves have gaps: `B 1 +`) and c->lower (most moves are in small letters) for a text. */
 static void look_ahead(struct cutter *c, struct text all)
 {
     struct notation_move move;
@@ -265,8 +265,8 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* Makes a row a part of the quotation above and below it if it is less deeply quoted, and shorter than the row above:
-   mail programs wrap long rows without repeating the >. */
+/* Mail programs wrap long rows without repeating the >. So a row that has a smaller quote depth than the rows above and
+   below it, and is shorter than the row above, gets the depth of these rows. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

@@ -8,13 +8,13 @@
 enum {
     STRUCK = 3,   /* replaces the tag or ~~ before struck-out words */
     UNSTRUCK = 4, /* replaces the tag or ~~ after struck-out words */
-    ROW = 6,      /* most digits of the row in a move with gaps, such as `B 12 +` */
-    NUMBER = 3,   /* most digits of a move number; a year has more */
-    CORE = 6,     /* most characters of an almost-move that take_almost finds */
-    PHRASE = 100  /* most characters of a phrase that states a result */
+    ROW = 6,      /* maximum digits of the row in a move with gaps, such as `B 12 +` */
+    NUMBER = 3,   /* maximum digits of a move number; a year has more */
+    CORE = 6,     /* maximum characters of an almost-move, such as BO/, that take_almost finds */
+    PHRASE = 100  /* maximum characters of a phrase that states a result */
 };
 
-/* A hash of characters without blanks. Words with only blanks between them count together as one `w`. */
+/* A hash of a text without its blanks. Each run of successive words counts as one `w`. */
 struct trace {
     uint32_t hash;
     char last;
@@ -22,21 +22,21 @@ struct trace {
 
 struct cutter {
     struct words *to;
-    struct heading heading; /* what the headings of the game say so far */
-    bool played;            /* whether moves follow the last heading, so that the next heading is another game's */
-    const char *signs;      /* the row in ASCII, equal to `buffer`; in look_ahead, the undecoded text of the part */
+    struct heading heading; /* what the headings of the game have said so far */
+    bool played;            /* whether moves follow the last heading; the next heading is then another game's */
+    const char *signs;      /* the row in ASCII (`buffer`); in look_ahead, a part of the text that is not decoded */
     char *buffer;           /* the decoded row */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
-    struct trace lead, shape; /* the hash `lead` of the next word; the hash `shape` of the row so far */
-    uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT with or without WORD_PARTED, or WORD_REMARK */
+    struct trace lead, shape; /* of the text since the last move or number; of the row so far */
+    uint8_t comment;        /* for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
-    int quotes;             /* depth of quotation that <blockquote> and `Original Message` make */
-    bool parted, lower;     /* parted: most moves have gaps inside; lower: most are in small letters */
+    int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
+    bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
 
-/* Decodes the row that begins at `at` and ends at `end` or before; returns where the next row begins. */
+/* Decodes the row that begins at `at`, up to `end` at most; returns where the next row begins. */
 const char *row_resolve(struct cutter *c, const char *at, const char *end);
 
 /* Whether a character is one of `signs`; false for NUL. */
@@ -72,11 +72,11 @@ void word_pass(struct cutter *c, char sign);
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Takes the word, bracket or other character at index `at`; returns the index after it. */
+/* Adds the word, opens or closes the bracket, or passes the character at index `at`. Returns the index after it. */
 size_t word_take(struct cutter *c, size_t at);
 
-/* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`; returns its length, or 0. Sets
-   the notation to NOTATION_NONE if a letter stands for the first digit of the row: `B O +`. */
+/* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns its length, or 0.
+   If a letter replaces the first digit of the move, as in `B O +`, its notation is NOTATION_NONE. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
 /* Finds brackets that are remarks, moves written twice, and move numbers. All words must have been cut. */

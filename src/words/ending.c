@@ -1,35 +1,39 @@
 #include "words/words.h"
 
-/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT states a
-   loss only together with TIME: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
+/* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT means a
+   loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian and Danish. TEMPO means TIME only after
-   WITH, as in `perd au temps`: to lose a tempo is not to lose the game. */
+/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. TEMPO means TIME only
+   after WITH: `perd au temps` is a loss on time, but `perd un temps` is only the loss of a tempo. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
-               "bianco bianchi hvid hvide"),
-    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte",
+               "bianco bianchi hvid hvide \xE7\x99\xBD"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte \xE9\xBB\x92",
     [ME] = "i ich je jeg me io",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
-                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg"),
+                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg "
+                "\xE6\x8A\x95\xE4\xBA\x86"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
-              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
+              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
-             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr"),
+             "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr "
+             "\xE5\x8B\x9D"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung"),
+    [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung "
+              "\xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C"),
     [TEMPO] = "temps tiempo",
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [FLAG] = "flags flagged",
-    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
+    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort "
+             "\xE5\xBC\x95\xE5\x88\x86 \xE5\xBC\x95\xE3\x81\x8D\xE5\x88\x86",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
@@ -42,8 +46,11 @@ static const char *const words[] = {
     [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted both "
                "players player and und og y so now ok okay here it it's we they over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
+               "hier ici aqu\xC3\xAD qui her whereupon worauf "
                "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
-               "resultat"),
+               "resultat "
+               "\xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
+               "\xE3\x81\xBE\xE3\x81\xA7"),
 };
 
 /* What has been read of a sentence so far. */
@@ -54,7 +61,7 @@ struct sentence {
     enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the last player named, if LOSE precedes the name as in `Resign. Black` */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or something else */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or no result */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -82,13 +89,13 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb, before or after its player (`a win for White`). `White has a win` and `to resign` are not results. */
+/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win` states no result. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
-    if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black belongs to `wins` */
+    if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black is the winner, not the loser */
         s->winner = s->loser;
-    if (s->subject) /* the verb is this player's; but in `White by resignation`, White wins */
+    if (s->subject) /* `White resigns`: White loses; `White by resignation`: White wins */
         set_winner(s, s->subject, verb == WIN || s->before == WITH);
     else if (s->before == ME) /* `I lost` means `resigns` */
         s->said |= 1u << RESIGN;
@@ -98,7 +105,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* not in `White lost 3 moves` */
+    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
     m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
     s->said |= 1u << m;
@@ -108,16 +115,16 @@ static void take_word(struct sentence *s, enum meaning m)
         set_winner(s, s->subject, true);
     else if (m >= RESIGN && m <= BEAT)
         take_verb(s, m >= WIN ? WIN : LOSE);
-    s->verb = m == BEAT ? LOSE : s->verb; /* the player who is named next has lost */
+    s->verb = m == BEAT ? LOSE : s->verb; /* the player named next has lost: `White beat Black` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
                (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
-    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS)) /* `by (a) loop`, `is (now) lost` */
-        s->before = m;
+    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS))
+        s->before = m; /* ignores `a` in `by a loop`, and `now` in `is now lost` */
 }
 
-/* If a text begins with `score`, returns its length in the text; else 0. The - may have blanks around it, or be a :. */
+/* If a text begins with `score`, returns the score's length in the text; else 0. `1 - 0` and `1:0` count as `1-0`. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -139,7 +146,7 @@ static size_t score_length(struct text t, const char *score)
 
 size_t ending_score(struct text t, enum game_player *winner)
 {
-    /* h: 1/2 as one character */
+    /* h is the character for one half */
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
@@ -152,7 +159,7 @@ size_t ending_score(struct text t, enum game_player *winner)
 }
 
 /* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, ', _
-   and ?. The ? makes it unknown, since no known word has one. */
+   and ?. A word with a ? has the meaning UNKNOWN, since no known word has one. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -168,7 +175,7 @@ static size_t word_length(struct text t)
 }
 
 /* If a text begins with a name, or with some successive words of a name, returns their length; else 0. One letter
-   alone does not count. */
+   alone does not count. A Japanese word may follow without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;
@@ -176,10 +183,24 @@ static size_t name_length(struct text name, struct text t)
     while (n < name.length && n < t.length && to_upper(name.at[n]) == to_upper(t.at[n]))
         n++;
     for (; n > 1; n--)
-        if ((n == name.length || is_blank(name.at[n])) && !word_length(text_skip(t, n)))
+        if ((n == name.length || is_blank(name.at[n])) &&
+            (!word_length(text_skip(t, n)) || (uint8_t)text_skip(t, n).at[0] >= 0xE3))
             return n;
     text_cut(&name, " ");
     return name.length ? name_length(name, t) : 0;
+}
+
+/* Returns the length of the longest known word that the Japanese text `word` begins with, or the length of `word`. */
+static size_t japanese_length(struct text word)
+{
+    struct text part = word;
+    size_t m;
+
+    for (; part.length > 2 && (uint8_t)*word.at >= 0xE3; part.length -= 3)
+        for (m = WHITE; m <= OTHER; m++)
+            if (words[m] && text_is_among(part, words[m]))
+                return part.length;
+    return word.length;
 }
 
 /* Returns the meaning of the name or word that a text begins with, and sets *length to its length. */
@@ -189,7 +210,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     struct text word = {t.at, word_length(t)}, other;
     enum meaning m;
 
-    *length = word.length;
+    *length = word.length = japanese_length(word);
     for (m = WHITE; m <= BLACK; m++) /* `White resigns` names the colour, even if a player is called White */
         if (white <= *length && black <= *length && text_is_among(word, words[m]))
             return m;
@@ -221,7 +242,7 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if `verb` preceded it; with UNKNOWN, reads the text alone. */
+/* Reads a text as if the word `verb` preceded it. If `verb` is UNKNOWN, reads the text alone. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };
@@ -266,10 +287,6 @@ struct ending ending_result(struct text t, const struct heading *names)
 
 enum end_marker ending_marker(struct text word)
 {
-    char c = word.length ? to_upper(word.at[0]) : '\0';
-
-    return c == 'R' && text_is_among(word, "resign resigns resigned") ? END_RESIGN :
-           c == 'T' && text_is_nocase(word, "time") ? END_TIME :
-           c == 'W' && text_is_among(word, "win wins") ? END_CLAIM :
-           c == 'D' && text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
+    return text_is_among(word, "resign resigns resigned") ? END_RESIGN : text_is_nocase(word, "time") ? END_TIME :
+           text_is_among(word, "win wins") ? END_CLAIM : text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
 }

@@ -1,11 +1,11 @@
 #include "words/words.h"
 
 enum {
-    LONGEST = 400,       /* most bytes of a heading */
-    LONGEST_RESULT = 40, /* the longest result in a heading, in characters */
-    NAME_WORDS = 5,      /* most words of a name */
-    REST_WORDS = 8,      /* most words after the names of a match */
-    OTHER_WORDS = 4,     /* most other words after `8x8 Trax` */
+    LONGEST = 400,       /* maximum bytes of a heading */
+    LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
+    NAME_WORDS = 5,      /* maximum words of a name */
+    REST_WORDS = 8,      /* maximum words after the names of a match */
+    OTHER_WORDS = 4,     /* maximum words after `8x8 Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -111,20 +111,22 @@ static bool read_rules(struct text t, struct heading *h)
 /* Whether a text begins with a move, with or without its number. */
 static bool is_move(struct text t)
 {
+    const struct text rest = words_skip(t, "0123456789 .):");
     struct notation_move move;
-    size_t length;
+    size_t length = notation_read(rest, &move);
 
-    t = words_skip(t, "0123456789 .):");
-    length = notation_read(t, &move);
-    return length && (length == t.length || !is_letter(t.at[length]));
+    return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name contains no word of `terms`, and a word of `prose` only if this word begins with a capital. */
+/* A name has no word of `terms`, does not begin with one of `openers`, and has words of `prose` only with capitals. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
     "page today yesterday round runde ronde newsletter problem solution trax supertrax";
+static const char openers[] =
+    "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug "
+    "angriff angreb ataque attaque zeit der die ein eine mein meine en et un una une";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -149,15 +151,15 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
-            (!capital && text_is_among(word, prose)))
+            (!words && text_is_among(word, openers)) || (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
     }
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: it is the second name of a match, and ends before details such as
-   a date. Otherwise it is the name after a key such as `White:`, and ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. `match`: the name is the second of a match, and ends before details such as
+   a date. Not `match`: the name follows a key such as `White:`, and ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -165,7 +167,7 @@ static struct text name_of(struct text t, bool match)
     enum game_player winner;
     size_t n = 0;
 
-    for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
+    for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
@@ -231,23 +233,24 @@ static struct entry read_entry(const struct line *line, struct text t)
                 e.of = keys[k].of;
                 e.sure = keys[k].english && t.at[0] != '-';
             }
-    t = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
-    e.value = (struct text){t.at, e.tag && e.of > BLACK ? find(t, "]") : t.length};
+    e.value = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
     return e;
 }
 
-/* Cuts the entry of the other player off the end of *t, and returns this entry: `Black: Bo` in `Ann Black: Bo`. */
-static struct entry cut_entry(const struct line *line, struct text *t)
+/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. After a
+   player, it may be a player, a tag or any entry with a sure key; after another tag, only a tag. */
+static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
+    bool player = of.of == WHITE || of.of == BLACK;
     struct entry e = {.of = NONE};
     size_t n;
 
-    for (n = 0; n < t->length && e.of == NONE; n++) {
+    for (n = 1; n < t->length && e.of == NONE && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
 
         if ((strchr(marks, rest.at[-1]) || rest.at[-1] == ']') && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of == WHITE || e.of == BLACK)
+        if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
             t->length = n;
         else
             e.of = NONE;
@@ -255,26 +258,25 @@ static struct entry cut_entry(const struct line *line, struct text *t)
     return e;
 }
 
-/* Stores an entry in *h if its value suits its key: `White: Ann Smith`, `White (o) Ann`, `White: Ann Black: Bo`. */
+/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White
+   "Ann"]`. Returns false if no value suits its key. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
-    struct entry next = {.of = NONE};
-    struct text value;
+    struct entry next = cut_entry(line, e, &e.value);
+    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length};
 
-    if (player)
-        next = cut_entry(line, &e.value);
-    value = player ? name_of(e.value, false) : bare(e.value);
+    value = player ? name_of(value, false) : bare(value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
-        return false;
+        return e.tag && next.of && take_entry(line, next, h);
     *to[e.of] = source(line, value);
     take_entry(line, next, h);
     return true;
 }
 
-/* Returns the player whose colour a text, not decoded, names in any language; else GAME_NOBODY. */
+/* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
     size_t k, p;
@@ -286,21 +288,21 @@ static enum game_player colour_of(struct text t)
     return GAME_NOBODY;
 }
 
-/* Cuts the colour off a name such as `White Ann` and returns it; else returns the colour in `beside`, such as `(b)`. */
-static enum game_player take_colour(const struct line *line, struct text *name, struct text beside)
+/* Returns the colour of a player: cuts it off a name such as `White Ann`, or off *beside, as in `(b) 1-0`. */
+static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
 {
-    struct text word = {name->at, find(*name, " \t")};
-    enum game_player colour =
-        word.length > 1 && word.length < name->length ? colour_of(source(line, word)) : GAME_NOBODY;
+    struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
+    struct text last = {rest.at, find(rest, ")]")};
+    bool leads = word.length > 1 && word.length < name->length;
+    enum game_player colour = leads ? colour_of(source(line, word)) : GAME_NOBODY;
+    enum game_player other = !colour && last.length < rest.length ? colour_of(source(line, last)) : GAME_NOBODY;
 
-    if (colour)
-        *name = text_trim(text_skip(*name, word.length));
-    beside = words_skip(beside, "([ ");
-    word = (struct text){beside.at, find(beside, ")]")};
-    return !colour && word.length < beside.length ? colour_of(source(line, word)) : colour;
+    *name = colour ? text_trim(text_skip(*name, word.length)) : *name;
+    *beside = other ? text_skip(rest, last.length + 1) : *beside;
+    return colour ? colour : other;
 }
 
-/* Reads what follows two names: `(26 turns)`, `, Oslo 1999`; returns false if this text is long or has a move. */
+/* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
 static bool read_rest(struct text rest, struct heading *h)
 {
     struct notation_move move;
@@ -330,38 +332,57 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. */
+/* Words between two names: names beside `between` need capitals, names beside `beats` need colours. */
+static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
+                  beats[] = "beat beats defeated defeats";
+
+/* Finds the result of a match: `versus`, if it is a score; the first name, if it `beats` the other; else in `rest`. */
+static struct text result_of(const struct line *line, struct text versus, struct text one, struct text rest,
+                             struct heading *h)
+{
+    enum game_player winner;
+    size_t n;
+
+    if (strchr("01h", versus.at[0]))
+        return source(line, versus);
+    if (text_is_among(versus, beats))
+        return source(line, one);
+    if (ending_read(source(line, rest), h).marker || text_is_among(bare(rest), "1/2 h")) /* h: one half */
+        return source(line, bare(rest));
+    n = ending_score(bare(rest), &winner); /* `1-0 (3 May 1999)` */
+    return n ? source(line, (struct text){bare(rest).at, n}) : h->result;
+}
+
+/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
+   `versus` is only a blank, an `and` or a `beat`, both names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
                        struct heading *h)
 {
     struct heading found = *h;
     size_t n = find(left, "([");
-    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given;
-    enum game_player left_colour = take_colour(line, &one, text_skip(left, n)), right_colour, winner;
-    bool black_first;
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n);
+    enum game_player left_colour = take_colour(line, &one, &given), right_colour;
+    bool sure = text_is_among(versus, versus_words) || strchr("01h", versus.at[0]);
+    bool joined = !sure && !text_is_among(versus, between), black_first;
     int most;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
     if (find(one, ",") < one.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
         two.length = (size_t)(given.at - two.at) + given.length;
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(line, &two, right);
+    right_colour = take_colour(line, &two, &right);
     black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
-    most = left_colour || right_colour ? 2 : versus.at[0] != '-';
+    most = joined ? 0 : left_colour || right_colour ? 2 : sure;
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))))
+        !read_rest(right, &found) || (joined && left_colour + right_colour != GAME_WHITE + GAME_BLACK) ||
+        (colour_of(source(line, one)) && colour_of(source(line, two))))
         return false;
     if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
         return true;
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
-    if (strchr("01h", versus.at[0]))
-        found.result = source(line, versus);
-    else if (ending_read(source(line, right), &found).marker || text_is_among(bare(right), "1/2 h")) /* h: 1/2 */
-        found.result = source(line, bare(right));
-    else if ((n = ending_score(bare(right), &winner)) > 0) /* `1-0 (3 May 1999)` */
-        found.result = source(line, (struct text){bare(right).at, n});
+    found.result = result_of(line, versus, one, right, &found);
     *h = found;
     return true;
 }
@@ -398,6 +419,20 @@ static bool read_tight(const struct line *line, struct text t, struct heading *h
     return true;
 }
 
+/* Reads names whose keys follow other words: `Round 2, White: Ann, Black: Bo`. */
+static bool read_keyed(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+
+    found.white.length = found.black.length = 0;
+    found.named++;
+    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
+        !found.white.length || !found.black.length)
+        return false;
+    *h = found;
+    return true;
+}
+
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
@@ -405,17 +440,22 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
     bool numbered = t.length && is_digit(t.at[0]);
 
+    if (read_keyed(line, t, h))
+        return true;
     t = skip_kind(t);
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
             struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
 
-            if (!text_is_among(word, "- vs vs. v v. versus against"))
+            if (ending_score(rest, &winner))
                 word.length = ending_score(rest, &winner);
-            rest = text_skip(rest, word.length);
-            if (word.length && is_blank(rest.at[0]) &&
-                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h)) {
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, between) &&
+                     !text_is_among(word, beats) && !text_is_among(word, "and und et y e og &"))
+                word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
+            rest = text_between(word.at + word.length, t.at + t.length);
+            if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
+                read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
                 if (numbered && h->named > 1) /* a list of matches */
                     h->white = h->black = h->result = text_of(NULL);
                 return true;
@@ -431,34 +471,51 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; not a sentence, move or `continued`. */
+static bool read_aside(const struct line *line, struct text t, struct heading *h)
+{
+    struct text inside = bare(t), rest = inside, word = next_word(&rest);
+
+    if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
+        text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
+        !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
+        return false;
+    if (ending_read(source(line, inside), h).marker)
+        h->result = source(line, inside);
+    return true;
+}
+
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules named above the first number hold for all games. Players named above the first number play the first game,
-   unless two lines name both players; then those named above a later number play its game, too. */
+   Rules above the first number hold for all games. If players are above the first number, each game has its players
+   above its number; otherwise below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
-    bool round = text_is_nocase(word, "round"), match;
+    bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     bool of_event = round && !h->has_number && h->title.length;
-    /* above `Game 1` may be the score of a match */
+    /* a score above `Game 1` may be the score of the whole match, so it is dropped */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     if (game)
         word = next_word(&rest);
-    if (!(game || hash) || !word.length || words_skip(word, "0123456789").length || is_move(rest))
+    if (!(game || hash) || !word.length || is_move(rest) ||
+        (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
     found.white = keeps ? h->white : found.white;
     found.black = keeps ? h->black : found.black;
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    match = read_match(line, bare(rest), &found);
-    if (rest.length && (round || !game || (rest.at[0] != ':' && !match)))
+    aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
+    match = read_match(line, words_skip(bare(rest), "("), &found);
+    if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     read_rules(rest, &found);
     title = text_trim(words_skip(rest, ":"));
-    title = source(line, !title.length || match ? bare(text_between(t.at, rest.at)) : title);
+    rest.length = aside && !match ? rest.length : 0;
+    title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
     found.title = of_event ? h->title : title;
     *h = found;
     return true;
@@ -468,7 +525,6 @@ bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
     struct text t;
-    struct entry e;
     bool hash = false;
 
     for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
@@ -478,19 +534,22 @@ bool heading_read(struct text text, struct heading *h)
     t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
-    e = read_entry(&line, t);
-    if (t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
-                     read_rules(t, h)))
+    if (t.length && (read_game(&line, t, hash, h) ||
+                     (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
+                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h)))
         return true;
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A comma, ;, |, tab, HTML tag, or a colon without a digit after it, ends the field. */
+/* Cuts the next field off *rest. Outside of quotes, a comma, ;, |, tab, HTML tag, or a colon without a digit after it
+   ends the field. */
 static struct text next_field(struct text *rest)
 {
-    struct text field = {rest->at, 0};
+    struct text field = *rest = words_skip(*rest, " \t");
+    size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
 
+    field.length = quoted < rest->length ? quoted : 0;
     while (field.length < rest->length && !strchr(",;|\t\3", field.at[field.length]) &&
            !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
         field.length++;
@@ -498,12 +557,40 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
+/* Reads `1. Smith, Ann - Lund, Bo:`. Returns false if a comma ends the text, since commas then separate its fields. */
+static bool read_surnames(const struct line *line, struct text t, struct heading *h)
+{
+    struct heading found = *h;
+
+    if (!t.length || t.at[t.length - 1] == ',' ||
+        !read_match(line, bare(words_skip(t, "0123456789#.-/)( ")), &found) ||
+        !memchr(found.white.at, ',', found.white.length) || !memchr(found.black.at, ',', found.black.length))
+        return false;
+    *h = found;
+    return true;
+}
+
+/* Returns the result that a field is, or the score at its end; empty if there is none. */
+static struct text field_result(struct text field, const struct heading *h)
+{
+    struct ending e = ending_read(field, h);
+    size_t end = field.length;
+
+    while (end && !is_blank(field.at[end - 1]))
+        end--;
+    if (e.winner || e.marker == END_DRAW)
+        return field;
+    field = text_skip(field, end);
+    return ending_score(field, &e.winner) ? field : (struct text){NULL, 0};
+}
+
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text all = decode(fields, &line), rest = all, names[2];
+    struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = (first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h);
+    bool match = ((first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h)) ||
+                 read_surnames(&line, all, h);
     int count = 0;
 
     while (rest.length) {
@@ -518,16 +605,6 @@ void heading_read_fields(struct text fields, struct heading *h)
         h->white = source(&line, names[0]);
         h->black = source(&line, names[1]);
     }
-    while (all.length && !h->result.length) {
-        struct text field = source(&line, next_field(&all));
-        struct ending e = ending_read(field, h);
-        size_t end = field.length;
-
-        while (end && !is_blank(field.at[end - 1]))
-            end--;
-        if (e.winner || e.marker == END_DRAW)
-            h->result = field;
-        else if (ending_score(text_skip(field, end), &e.winner))
-            h->result = text_skip(field, end);
-    }
+    while (all.length && !h->result.length)
+        h->result = field_result(source(&line, next_field(&all)), h);
 }

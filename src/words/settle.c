@@ -2,9 +2,9 @@
 
 #include "words/cutter.h"
 
-enum { FEW = 3 /* a bracket with more words, not counting WORD_OTHER, is a remark, unless it lists strings */ };
+enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
-/* Whether a closed bracket is not a remark: it holds at most one word or one numbered move, or a list of strings. */
+/* Whether a closed bracket is no remark: it holds one word, a move and number (`(2. B0+)`), or a list of strings. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the brackets that are remarks, and gives their words WORD_REMARK. Takes words out of unclosed brackets. */
+/* Finds the brackets that are remarks, and gives their words WORD_REMARK. An unclosed bracket does not count. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -88,8 +88,8 @@ bool words_same_lead(struct text one, struct text other)
     }
 }
 
-/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`.
-   The row begins with a number, or `one` is its first move, or text separates `one` from the previous move. */
+/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`. A
+   number must begin the row, or `one` must be the row's first move, or text must directly precede `one`. */
 static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 {
     const struct text_row *row = words_row(w, &w->word[one]);
@@ -103,8 +103,8 @@ static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
-    uint32_t alike = 0; /* number of second copies that are the same move as the previous second copy */
-    bool begun = false; /* whether the second move is a copy of the first and can begin a game */
+    uint32_t alike = 0; /* how often a second copy is the same move as the second copy before it */
+    bool begun = false; /* whether the second move repeats the first move, and can begin a game */
 
     for (i = 0; i < w->count; i++) {
         if (w->word[i].kind != WORD_MOVE || w->word[i].flags & WORD_COMMENT)
@@ -128,9 +128,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. A number in a comment, or a bracket of three words
-   or more, can only belong to a word in that comment or bracket. A number on an earlier row can only belong to the next
-   word; if its row is a sentence or a heading, only to a result. */
+/* Whether `number` may be the move number of the later word `word`. A number in a comment, or in a bracket of three
+   words or more, counts only words in the same comment or bracket. On an earlier row, a number counts only the word
+   directly after it; in a sentence, this word must be a result. In a heading, it counts no word of another row. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -140,14 +140,14 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
         (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
         return false;
     return number->row == word->row ||
-           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && row->kind != LINE_HEADING)));
+           (number + 1 == word && row->kind != LINE_HEADING && (word->kind == WORD_END || row->prose < 2));
 }
 
-/* Finds the move number of each word. Takes WORD_FIRST from a move that continues a game: its number is one higher than
-   the number of the previous move, or of the previous pair of moves on one row. */
+/* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
+   the previous pair on one row, the move continues a game. It then loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of last word, ignoring WORD_OTHER; [1]: outside of remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -172,10 +172,10 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number that a word is or contains: `12.`, `1W`, `1er`; 0 for a move, for no number and for several. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, and for no or several numbers. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* most digits of a number */ };
+    enum { LONGEST = 3 /* maximum digits of a number */ };
     uint32_t i, digits = 0, end = 0;
     int value = 0;
 
@@ -199,11 +199,11 @@ struct series {
     uint8_t hidden;   /* moves with one of these flags do not count */
     uint32_t *member; /* the members: indices of the words that are or contain the numbers */
     uint32_t count;
-    uint32_t steps;   /* number of members whose value is that of the previous member + 1 */
+    uint32_t steps;   /* number of members whose value is 1 more than the value of the previous member */
     uint32_t moves;   /* number of moves after the first member */
 };
 
-/* Collects rising numbers from word `first` until three moves follow a number. All but the first have equal `lead`. */
+/* Collects rising numbers from word `first` on. All numbers but the first must follow the same text (`lead`). */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -229,7 +229,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. Other numbers on these rows become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. All other numbers on that row become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
@@ -255,11 +255,11 @@ static void settle_series(struct words *w, const struct series *s)
 /* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* most words tried as the first number */, LEAST = 3 };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
     struct series s = {.hidden = WORD_COMMENT};
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* if a move is outside of remarks, ignores moves in remarks */
+    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside of remarks */
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
@@ -282,8 +282,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes an almost-move on a heading WORD_OTHER if it resembles no move, the row above has no moves, and the next move
-   is on a row below and can begin a game: `Ann2 - Bo3` are names. */
+/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. They must resemble no move. The
+   row above must have no moves or be a heading. The next move must be on a row below, and able to begin a game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

@@ -45,7 +45,7 @@ static char rune_meaning(uint32_t rune)
 
     if (rune < 0x80)
         return (char)rune;
-    if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms */
+    if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms of ASCII */
         return (char)(rune - 0xFEE0);
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
@@ -134,7 +134,7 @@ static int weigh_backslashes(const char *begin, const char *at, const char *past
 
     if (at == begin)
         return 0;
-    if (!is_digit(at[-1])) /* 1 only for `\n` after a move */
+    if (!is_digit(at[-1])) /* returns 1 only for a `\n` that follows a move: `B1+\n` */
         return one && (next == 'n' || next == 'r') && at - begin > 1 && is_digit(at[-2]) &&
                strchr("+/SCUDLRscudlr", at[-1]);
     if (one && (next == 'n' || next == 'r' || next == 't'))

@@ -1,9 +1,9 @@
-/* slip: finds almost-moves: words that one change makes a move, or that have the kinds of characters of a move. */
+/* slip: finds almost-moves: words that become a move by one change (`BO/`), or that look like a move (`B3x`). */
 
 #include "words/words.h"
 
 enum {
-    LONGEST = 8,  /* most characters of a word that slip_meant reads */
+    LONGEST = 8,  /* maximum characters of a word that slip_meant reads */
     FARTHEST = 30 /* rows of suggested moves are below this number: `B%0+` is hardly B50+ */
 };
 
@@ -48,7 +48,7 @@ static struct folded fold(struct text word)
 /* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* number of moves noted, where equal moves in succession count once; `move` is the last */
+    int count; /* number of moves noted, of which `move` is the last; equal moves in succession count once */
 };
 
 static void note(struct meant *m, const struct folded *f)

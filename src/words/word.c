@@ -47,7 +47,7 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
     size_t length = notation_read(rest, move);
     struct notation_move next;
 
-    /* no letter or digit may follow a move that ends with a letter, except a letter that begins a move: `B1SC2U` */
+    /* `B1S` in `B1St` is no move, but `B1S` in `B1SC2U` is, since another move follows */
     return length && is_word_sign(sign_at(c, at + length)) && is_letter(rest.at[length - 1]) &&
            (!is_capital(rest.at[length]) || !notation_read(text_skip(rest, length), &next)) ? 0 : length;
 }
@@ -104,7 +104,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; returns false if none is there. Opens none in a comment without WORD_PARTED. */
+/* Opens or closes the bracket at `at`; false if none is there. Opens none in a comment that cannot be moves. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -128,7 +128,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number, in which one of lIOo may replace a digit, and moves *at past it; returns 0 if there is none. */
+/* Reads a number and moves *at past it; returns 0 if there is none. A letter of lIOo may replace one digit: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -181,7 +181,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a move number and the .):] after it, which may close brackets. Returns the length, or 0. *dots: as WORD_DOTS */
+/* Reads a number and the .):] after it. A ) or ] may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -243,7 +243,7 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* Returns the text from `at` up to one of ;{}[], a ) in a bracket, or the row's end; at most PHRASE characters. */
+/* Returns the text from `at` to the row's end, one of ;{}[], or a ) that closes a bracket; at most PHRASE bytes. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -251,27 +251,6 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
-}
-
-/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
-   or follows a number, a time or a move. */
-static bool is_label(const struct cutter *c, size_t end)
-{
-    const struct word *last = last_word(c);
-    size_t after, p;
-
-    while (sign_at(c, end) == ' ')
-        end++;
-    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
-        return false;
-    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
-        ;
-    if (last)
-        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
-               (last->kind == WORD_MOVE && may_be_move(c, after));
-    for (p = end; p < c->length && !may_be_move(c, p); p++)
-        ;
-    return p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker;
 }
 
 /* Whether a text begins with a word that introduces a reason: `because of B0+`. */
@@ -282,8 +261,8 @@ static bool gives_reason(struct text t)
     return text_is_among(word, "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If it is none, reads only its part before the first (, !, full stop, comma or
-   reason; before a comma or reason, only a resignation counts. Sets *phrase to the text that was read. */
+/* Reads the phrase at `at` as a result. If this fails, reads only the part before the first (, !, full stop, comma or
+   reason. Before a comma or a reason, only a resignation counts. Sets *phrase to the text that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -303,21 +282,44 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
-/* Adds the result at `at`, and returns its length; returns 0 if there is none. The result is a phrase that no prose
-   directly precedes, or the single word at `at`, of this length. */
+/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
+   or follows a number, a time or a move. */
+static bool is_label(const struct cutter *c, size_t end)
+{
+    const struct word *last = last_word(c);
+    struct text phrase;
+    size_t after, p;
+
+    while (sign_at(c, end) == ' ')
+        end++;
+    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
+        return false;
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
+        ;
+    if (last)
+        return last->kind == WORD_NUMBER || last->kind == WORD_OTHER ||
+               (last->kind == WORD_MOVE && may_be_move(c, after));
+    for (p = end; p < c->length && !may_be_move(c, p); p++)
+        ;
+    return p < c->length || read_end(c, after, &phrase).marker;
+}
+
+/* Adds the result at `at`, and returns its length; returns 0 if there is none. Directly after prose, the result can
+   only be the word at `at`, which has this `length`. Elsewhere, it can be a phrase. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
     struct text phrase = {NULL, 0}, word = {c->signs + at, length};
     struct ending e = {.marker = END_NONE};
     size_t end = at, before = at;
+    bool whole;
 
     while (before && c->signs[before - 1] == ' ')
         before--;
     if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
         (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
-    if (e.marker)
+    if ((whole = e.marker))
         while (end < c->length && place(c, end) < phrase.at + phrase.length)
             end++;
     else if (sign_at(c, at + length) != '?' && (e.marker = ending_marker(word)) != END_NONE)
@@ -327,13 +329,13 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
         added->number = (int)e.marker;
         added->winner = e.winner;
-        added->flags &= (uint8_t)~(end - at > length || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
+        added->flags &= (uint8_t)~(whole || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
     }
     return end - at;
 }
 
 /* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. Their row
-   must have no prose so far. A classic move must precede them, with or without a number between. */
+   must have no prose so far. A classic move must precede them, perhaps with a number between. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -386,7 +388,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     const struct word *last;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
-    const char *wrong = NULL; /* the letter written for the first digit of the row: O, o, I or l */
+    const char *wrong = NULL; /* the letter that replaces the first digit of the move: O, o, I or l */
 
     if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
         !(c->parted && (last = last_word(c)) != NULL && last->kind == WORD_NUMBER))
@@ -414,7 +416,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds a move such as `B 1 +`: an almost-move if c->parted is false, or for `B O +`. Returns its length, or 0. */
+/* Adds `B 1 +` as a move if c->parted is set. If not, and for `B O +`, adds an almost-move. Returns its length or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

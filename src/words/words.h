@@ -59,8 +59,8 @@ enum word_flag {
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
-    WORD_PARTED = 32,  /* after a ; that may be a separator; WORD_COMMENT is also set */
-    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket that has more than one word or numbered move */
+    WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket of several words; not in `(2. B0+)` */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 
@@ -69,8 +69,8 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text on its row from the previous move or number up to the word; all words in
-                         this text count as equal; 0: no text */
+    uint32_t lead;    /* hash of the text between the previous move or number on its row and the word, with `w` for each
+                         run of words; 0: no text */
     uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
     int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
     enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
@@ -79,7 +79,7 @@ struct word {
 };
 
 enum line_kind {
-    LINE_WORDS, /* any other row */
+    LINE_WORDS, /* a row of none of the kinds below */
     LINE_BLANK,
     LINE_DIVIDER, /* a ruled line, or the beginning of an email */
     LINE_HEADING  /* a heading (heading_read); also divides the text */
@@ -88,29 +88,29 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* number of WORD_PROSE of two characters or more, not in comments, variations, brackets */
-    uint32_t moves;         /* number of moves and almost-moves before settle_words, not in comments and variations */
-    uint32_t ends;          /* number of results, not in comments and variations */
+    uint32_t prose;         /* counts WORD_PROSE of 2 or more characters outside of comments, variations and brackets */
+    uint32_t moves;         /* counts moves and almost-moves outside of comments and variations, before settle_words */
+    uint32_t ends;          /* counts results outside of comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of its line in the text */
-    struct text text;       /* the row without quote marks, up to `parted`; in a variation, empty */
+    struct text text;       /* the row without its quote marks and without `parted`; in a variation, empty */
     struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
-    struct text parted;     /* like `comment`, but also after a ; that may be a separator */
+    struct text parted;     /* like `comment`, but may also begin after a ; that perhaps only separates moves */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of its line, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
-    int depth;              /* depth of quotation */
-    int part;               /* number of emails, and of Content-Type lines, that begin on this row or above */
+    int depth;              /* quote depth: 2 for `> > A0/` */
+    int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether its comment has prose, or a result without WORD_PARTED */
+    bool is_wordy; /* whether its comment has prose, or has a result that is not WORD_PARTED */
 };
 
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
-    const char *open, *close; /* open: the last byte of its opening character; close: its closing character, or NULL */
+    const char *open, *close; /* open: last byte of the opening character; close: closing character or NULL */
     char closes;              /* the character that can close it */
     bool is_remark;
 };
@@ -131,8 +131,8 @@ struct words_part {
     int lines;
 };
 
-/* Cuts one or more parts of a text, in their order, into words and rows, which replace those of w. The text must
-   outlive w. */
+/* Cuts parts of a text, one after another, into words and rows. Replaces the words and rows of w. The text must outlive
+   w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
@@ -169,14 +169,14 @@ struct text words_lead(const struct words *w, const struct word *word);
 /* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
 bool words_same_lead(struct text one, struct text other);
 
-/* Returns a text without the characters of `signs` before it. */
+/* Returns a text without the characters at its beginning that are among `signs`. */
 struct text words_skip(struct text t, const char *signs);
 
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
    Sets *number to the value, unless `number` is NULL. If the length is 0, *number has no meaning. */
 size_t words_number(struct text word, int *number);
 
-/* Whether a text has, outside of HTML tags and entities, two successive letters with which no move begins. */
+/* Whether a text has two successive letters that do not begin a move. HTML tags and entities do not count. */
 bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
@@ -191,11 +191,11 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
-/* If the line is a heading, adds what it says to *h and returns true. A line that begins a new game (`####GAME 2:`)
-   first removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
+/* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
+   removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
 
-/* Returns what the headings of a game say of the next game: the rules of all games, and where their names stand. */
+/* Returns what the next game inherits: the rules of all games; whether names are above or below its number. */
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two

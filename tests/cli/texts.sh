@@ -212,8 +212,16 @@ for turns in 2 4; do
     printf 'Ann vs Bo (%d moves)\n1 A1C 2 B1D 3 A2L\n' $turns > heading
     expect 0 "heading:2: note: the heading states $turns moves; the record has 3" -c heading
 done
+printf '1 A1C 2 B1D 3 A2L\n\nAnn vs Bo (4 moves)\n' > heading
+expect 0 'heading:1: note: the heading states 4 moves; the record has 3' -c heading
 printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
 expect 0 '' -c heading
+
+# Moves that correct others and are doubted anyway: one warning each.
+printf '@0+ @1+ @1+ @1+ @1\\ A0\\\nsorry, meant A0+ here\nD2+ B0+ @3+ E1/\nsorry, meant E0/ here\nF4+ E6/\n' > sorry
+expect 1 'sorry:2:14: warning: this move is part of a sentence; read as move 7' sorry
+[ "$(grep -c warning: stderr)" = 2 ]
+verdict $? 'one warning for each correction:' cat stderr
 
 # A move that fills the board leaves no attack: it is safe, whoever makes it.
 cat > full << 'END'

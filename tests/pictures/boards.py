@@ -768,7 +768,7 @@ def test_refused(checks, program, kind, directory):
 # The colours of each theme: the glow of a winning path, the last move, the numbers of played and of forced tiles, and on
 # paper the frame of a refused move.
 THEMES = {'svg': {'print': ((168, 67, 0), (168, 67, 0), (23, 24, 26), (122, 31, 0)),
-                  'classic': ((255, 200, 40), (255, 200, 40), (255, 255, 255), (255, 237, 200)),
+                  'classic': ((255, 200, 40), (255, 200, 40), (255, 255, 255), (255, 252, 184)),
                   'modern': ((255, 200, 40), (255, 200, 40), (242, 242, 242), (255, 179, 166)),
                   'line': ((23, 24, 26), (23, 24, 26), (23, 24, 26), (107, 107, 107))},
           'eps': {'print': ((102, 102, 102), (0, 0, 0), (0, 0, 0), (89, 89, 89), (0, 0, 0)),

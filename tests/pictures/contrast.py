@@ -77,6 +77,7 @@ def main():
     for ink in re.findall(r'prefers-color-scheme.*?fill:(#\w+)', svg): # where it is not known what lies behind
         need(ink, '#fff', 3, 'words without a background')
         need(ink, '#000', 3, 'words without a background')
+    frame = ['.' + name for name in re.findall('class="(.*?)"', re.search('<symbol id="tx-bad".*', svg)[0])]
     for theme in ('print', 'classic', 'modern', 'line'):
         look = sheets[theme]
         white, black, tile = look['.tx-white']['stroke'], look['.tx-black']['stroke'], look['.tx-tile']['fill']
@@ -89,18 +90,19 @@ def main():
             tests.append((hue(colour) == wanted, '%s, %s is not %s: %s' % (theme, selector, wanted, colour)))
         need(white, black, 3, theme + ', the tracks')
         for blind in (False, True):
-            for what, lines in (('the last move', ['.tx-last']), ('a winning path', ['.tx-glow']),
+            for what, lines in (('the last move', ['.tx-last']), ('a winning path', ['.tx-glow']), ('the frame of a refused move', frame),
                                 ("White's track or its edge", ['.tx-white', '.tx-edge']), ("Black's", ['.tx-black'])):
-                seen = max(contrast(look[line]['stroke'], tile, blind) for line in lines)
+                seen = max(contrast(look.get(line, sheets[''][line])['stroke'], tile, blind) for line in lines)
                 tests.append((seen >= 3, '%s, %s on a tile is %.2f%s' % (theme, what, seen, ' to the colour-blind' * blind)))
         need(look['.tx-number']['fill'], tile, 4.5, theme + ', numbers on tiles')
-        need(look['.tx-number.tx-forced']['fill'], tile, 4, theme + ', numbers on forced tiles')
+        need(look['.tx-number.tx-forced']['fill'], tile, 4.5, theme + ', numbers on forced tiles')
         tests.append((look['.tx-number'] != look['.tx-number.tx-forced'], theme + ': forced tiles have the same numbers'))
         need(look['.tx-tile']['stroke'], tile, 1.2, theme + ', the edge of a tile')
         need(look['.tx-edge']['stroke'], white, 3, theme + ', the edge of a track')
     for ground in (day['paper'], night['paper']):
         for line in (sheets['']['.tx-alarm']['stroke'], sheets['print']['.tx-edge']['stroke']):
-            need(line, ground, 3, 'a mark beside the board')
+            for blind in (False, True):
+                tests.append((contrast(line, ground, blind) >= 3, 'a mark beside the board on %s%s' % (ground, ' to the colour-blind' * blind)))
     for selector, part in (('.tx-alarm', 'stroke'), ('.tx-bad', 'stroke'), ('.tx-bad', 'fill')):
         tests.append((hue(sheets[''][selector][part]) == 'red', '%s of %s is not red' % (part, selector)))
     for good, what in tests:

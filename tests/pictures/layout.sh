@@ -271,6 +271,17 @@ done
 on_pages -O figures=12 @0+ | awk '/[(]Unfinished/ { one = $6 } /Black to/ { two = $6 } END { exit !(one && two && two > one / 2 && one > two / 2) }'
 verdict $? 'a caption whose last line is short'
 
+# Beside a legend there is one row less, if the last page has room for it, and the captions of a row stay above the next.
+for paper in a4 a5; do
+    # shellcheck disable=SC2046 # words
+    on_pages -m 9 -O marks=attacks,figures=12,paper=$paper $(yes "$root/examples/loop.txt" | head -n 16) | awk '
+        /^page/ { page++; low = 1000 }
+        /^board/ && $5 { n[page]++; if ($3 != row) above = low; row = $3; bad += row + 13 > above }
+        /^text I 7|^text I 9/ { low = $5 }
+        END { exit bad || n[1] != 9 || n[2] != 7 }'
+    verdict $? "a sheet with a legend on $paper"
+done
+
 # Below the board of a page stands what its marks mean.
 "$program" -T ps -O marks=attacks @0/ B1+ "@1\\" > said.ps
 grep -Fq '(White can win at once with A0/, B0\\.) ' said.ps && grep -Fq '(Black has no attack.) ' said.ps
@@ -342,6 +353,19 @@ printf '1 @0+ ;  one \n;  two\n; three\n;four\n' > solution.txt
 found=$(on_pages -O solutions=yes solution.txt | sed -n 's/^text R [89].5[^(]*(\(.*\))$/\1/p' | tr '\n' '|')
 [ "$found" = 'one two three|four|' ]
 verdict $? "lines of a solution that go on: $found"
+
+# Solutions are in three columns if all lines are short enough, otherwise in two.
+printf 'Event: Problem %s\n1 @0+ ;A0/ any win\n\n' 1 2 3 4 5 6 > short.txt
+{ cat short.txt; printf 'Event: Problem 7\n1 @0+ ;A0/ any B1/ C1+ any D1/ E2+ any F3/ any win\n'; } > long.txt
+for columns in 3 2; do
+    [ $columns = 3 ] && solutions=short.txt || solutions=long.txt
+    on_pages -O solutions=yes $solutions | awk -v most=$columns '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ && !seen[$4]++ { n++ }
+        /^text/ { over += $4 + $6 > 530.2 } END { exit n != most || over }'
+    verdict $? "$columns columns of solutions"
+done
+on_pages -O solutions=yes,index=yes,orientation=landscape short.txt | awk '/[(](Solutions|Openings)[)]/ { middle[++n] = $4 + $6 / 2 }
+    END { off = middle[1] - middle[2]; exit n != 2 || off > 1 || off < -1 }'
+verdict $? 'the index below solutions on a landscape page'
 
 # A variation begins below the word that is above it in the record, in each column: A2+ and a space have 20 points, B3+ C3+
 # and spaces 39.
@@ -585,6 +609,12 @@ verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
 [ "$(captions -O figures=30,paper=a5)" = '(Game 1|(Unfinished|(Game 2|(White wins|' ] &&
     [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
 verdict $? "brief captions: $(captions -m 2 -O figures=30,paper=a5)"
+# On A5 captions are brief with 20 boards on a page too, so that the tiles are larger than with 30.
+for figures in 20 30; do
+    yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+' | head -30 > many.trx
+    on_pages -O figures=$figures,paper=a5 many.trx | awk '/^board/ { print $4; exit }'
+done | awk '{ size[NR] = $1 } END { exit size[1] + 0 <= size[2] + 0 }'
+verdict $? 'the tiles of sheets of 20 and 30'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
     [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
     on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'

@@ -74,14 +74,14 @@ for pages in 2 3; do
     [ "$(grep -c '[0-9].226[0-9]*)' few)" = $((pages > 2 ? 2 : 0)) ]
     verdict $? "the index of $pages pages"
 done
-# The solutions of problems, in two columns, with a title; replies are indented.
+# The solutions of problems, in three columns if their lines are short, with a title; replies are indented.
 awk 'BEGIN { for (i = 0; i < 70; i++) printf "Event: Problem %d\n1 @0+\n2 A0+\n;B1/ A0+ any win\n;    A0/ any win\n\n", i }' > solved.txt
 document solved -O solutions=yes -- solved.txt
 on_pages -O solutions=yes solved.txt > solved
-[ "$(grep -Ec '^text R 8.5 (77|319.5) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
-    [ "$(grep -Ec '^text R 8.5 (93.[0-9]*|335.[0-9]*) .*[(]A0/ any win' solved)" = 70 ] &&
+[ "$(grep -Ec '^text R 8.5 (77|238.6|400.2) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
+    [ "$(grep -Ec '^text R 8.5 (93|254|416)(.[0-9]*)? .*[(]A0/ any win' solved)" = 70 ] &&
     [ "$(grep -c '[(]Solutions[)]' solved)" = 1 ]
-verdict $? 'solutions in two columns'
+verdict $? 'solutions in three columns'
 # Those that fit stand below the last problems; the columns are about equally high, with the title in the middle above.
 head -n 48 solved.txt > some.txt
 on_pages -O solutions=yes some.txt | awk '/^page/ { pages++ } /[(]Solutions[)]/ { from = $5; middle = $4 + $6 / 2 }
@@ -97,8 +97,8 @@ verdict $? 'solutions of several paragraphs that are whole'
 awk 'BEGIN { for (i = 1; i <= 40; i++) { printf "Event: Problem %d\n1 @0+\n2 A0+\n", i; n = i == 9 ? 90 : i * 7 % 12 + 1
              for (k = 0; k < n; k++) print ";  S" i "S any win"; print "" } }' > lengths.txt
 on_pages -O solutions=yes lengths.txt | awk '/^page/ { page = $2 } /[(]Solutions[)]/ { on = 1 }
-    on && /[(]Problem/ { at = page " " ($4 > 297) }
-    on && /[(]S[0-9]+S/ { lines++; split($0, words, /[(]S|S any/); if (words[2] == 9) parts[page " " ($4 > 297)]; else bad += at != page " " ($4 > 297) }
+    on && /[(]Problem/ { at = page " " int($4 / 160) }
+    on && /[(]S[0-9]+S/ { lines++; split($0, words, /[(]S|S any/); if (words[2] == 9) parts[page " " int($4 / 160)]; else bad += at != page " " int($4 / 160) }
     END { for (part in parts) n++; exit bad || lines < 300 || n != 2 }'
 verdict $? 'solutions of many lengths'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')

@@ -69,7 +69,7 @@ GROUNDS = {
 # Of each theme the colours of a tile, its border, the tracks, their edges, numbers, those of forced tiles, and what is lit.
 THEMES = {
     'print': '#b9bcbf #a3a6a9 #ffffff #17181a #626568 #17181a #7a1f00 #a84300',
-    'classic': '#cf3f2f #a92520 #ffffff #000000 #7c1713 #ffffff #ffedc8 #ffc828',
+    'classic': '#cf3f2f #a92520 #ffffff #000000 #7c1713 #ffffff #fffcb8 #ffc828',
     'modern': '#1d1f22 #3b3f44 #ffffff #ee4a33 #000000 #f2f2f2 #ffb3a6 #ffc828',
     'line': '#ffffff #8a8d90 #ffffff #17181a #17181a #17181a #6b6b6b #17181a',
 }
@@ -149,7 +149,7 @@ def test_shapes(s, b):
                      if not reaches(sides, half - .04, beyond - .004, *point) <= (got == '1') <= reaches(sides, half + .04, beyond + .004, *point)]
             s.check(not wrong, '%s of %s at %r' % (kind, name, wrong[:5]))
     for name, _, shapes in found[6:]:
-        s.same([shape[:2] for shape in shapes], [['tx-last' if name == 'tx-frame' else name, [0, 0, 1, 1, .12]]], name)
+        s.same([shape[:2] for shape in shapes], [[kind, [0, 0, 1, 1, .12]] for kind in ['tx-last', name][:1 + (name == 'tx-bad')]], name)
 
 
 def test_file(s, b):

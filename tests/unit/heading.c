@@ -29,6 +29,11 @@ static const struct row headings[] = {
     {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
     {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
     {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
+    {"Smith (white)   Jones (black)", NULL, NULL, "Smith", "Jones"},
+    {"Smith (B), Jones (W)", NULL, NULL, "Jones", "Smith"},
+    {"Smith (blancs) et Jones (noirs)", NULL, NULL, "Smith", "Jones"},
+    {"Smith gegen Jones", NULL, NULL, "Smith", "Jones"},
+    {"[Date \"1999\"] [White \"Ann\"] [Event \"Cup\"] [Black \"Bo\"]", NULL, "Cup", "Ann", "Bo"},
     {"Round 2: Smith (white) - Jones (black), Oslo", NULL, NULL, "Smith", "Jones"},
     /* As people write names. */
     {"Bailey vs Plante (26 turns)", NULL, NULL, "Bailey", "Plante"},
@@ -135,7 +140,8 @@ static const char *const others[] = {
     "unlimited variant", "rules of x", "loop game", "White: Black", "Black: white", "White vs Black", "Black vs White",
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
-    "Sort: date", "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/",
+    "Sort: date", "Smith (white)", "White paths and black paths", "Sand (white) Coal (white)", "Ann and Bo",
+    "[Event]", "[Event", "# Trax A1C", "2 B2/",
     "Matches: 3",
     /* Prose and moves. */
     "Here is an interesting game, played between", "Here is an interesting game, played between Ann and Ben in 1999:",

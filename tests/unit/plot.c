@@ -70,14 +70,14 @@ static void test_numbered(struct check *c)
     pages_free(&p);
 }
 
-/* The size of coordinates: .45 of a tile, or 5 points if these are no more than .87, up to 8 points; then a sixteenth
+/* The size of coordinates: .45 of a tile, or 5 points if these are no more than a tile, up to 8 points; then 1/16
    of what it is larger, up to 16. They are as far from the tiles as a digit is wide, and as tracks run past these.
    Beside smaller tiles there are none. Each row: the size of a tile, and what coordinates add to the height and the
    width. */
 static void test_label_size(struct check *c)
 {
     static const int64_t rows[][3] = {
-        {1, 0, 0},      {10, 0, 0},      {57, 0, 0},      {58, 68, 59},     {100, 69, 60},    {114, 70, 62},
+        {1, 0, 0},      {10, 0, 0},      {49, 0, 0},      {50, 68, 59},     {100, 69, 60},    {114, 70, 62},
         {177, 106, 93}, {178, 115, 101}, {400, 138, 121}, {1359, 227, 201}, {1360, 228, 201}, {5000, 283, 256},
     };
     size_t i;
