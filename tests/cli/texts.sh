@@ -7,30 +7,7 @@
 . "$(dirname "$0")/expect.sh"
 
 # Records.
-printf '1 A1C 2 B1R 3 A2L\n' > wrong
-expect 1 'wrong:1:9: error: 2 B1R: ' wrong
-sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '    |         ^'
-verdict $? 'the line and the caret below it'
-printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six bytes, four columns
-expect 1 'east:1:16: warning: skipped: it is part of a sentence; if it is move 2, put it on its own line' east
-sed -n 3p stderr | grep -Fxq '    |              ^'
-verdict $? 'the caret below what stands behind wide letters'
-awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
-expect 1 'far:1:609: error: 2 B1R' far
-sed -n 2p stderr | grep -Eq '^  1 [|] (x )*1 A1C 2 B1R and more$'
-verdict $? 'a long line is shown around the place'
-[ "$(sed -n 3p stderr)" = '    |                                         ^' ]
-verdict $? 'the caret below a long line'
-# 72 columns of a long line are shown, 40 of them before the place.
-awk 'BEGIN { while (i++ < 300) printf "x"; printf " 1 A1C 2 B1R "; while (n++ < 300) printf "y"; print "" }' > wide
-expect 1 '2 B1R' wide
-[ "$(sed -n '2s/^  1 | //p' stderr | tr -d '\n' | wc -c)" = 72 ] && sed -n 3p stderr | grep -Eq '^    [|] {41}\^$'
-verdict $? 'a long line:' sed -n '2p;3p' stderr
 # What a terminal does not show: marks of direction, and letters without width.
-printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255e\363\240\200\201f\303\251\n' > hidden
-expect 1 'hidden:1:9: error: 2 B1R: ' hidden
-sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R ?a?b?c?d?e?fé'
-verdict $? 'hidden letters:' sed -n 2p stderr
 printf 'White: A\342\200\256nn\nEvent: a\342\200\213x\n1 A1C\n' > "$(printf 'names\342\200\256')"
 expect 0 '' names*
 [ "$(sed -n '1p;2p' stdout)" = "a?x
@@ -71,17 +48,6 @@ expect 0 '' -T json comment
 expect 0 '' -w "$(printf 'J\303\266rg\tX \342\202\254')" good
 expect 0 '' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
-printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
-expect 1 'glued:1:13: error: 4 B0R: not a move' --lines glued
-printf 'B1/ @0+ B1+ A2+\n' > late # a line alone is read as it is among others
-expect 1 'late:1:1: warning: skipped: this move belongs to no game' --lines -c late
-[ "$(cat stdout)" = 'late:1: Unfinished after move 3 (Black to move).' ]
-verdict $? 'a line whose second move begins a game:' cat stdout
-printf '@0/ B1+\nB2+ A2+\n' > rows # with --lines no game has two lines
-expect 1 'rows:2:1: error: 1 B2+: the first move must be @0/ or @0+' --lines rows
-# A line without its first move, whose moves are legal after the game above, in a text that is read game by game.
-awk 'BEGIN { while (i++ < 30) print (i == 17 ? "@1/ B0/ B0/" : "@0/ @1/ A0/ C2/") }' > lost
-expect 1 'lost:17:1: warning: this line continues the game above; if it is a game of its own, its first move is missing' -c lost
 # A draw by the 8x8 rules, read by others.
 grep -v '^8x8 Trax$' "$root/examples/draw.txt" > drawn
 expect 0 'drawn:3: note: unfinished games that fill 8 by 8 spaces: 1; if these are draws by the 8x8 rules, use -r trax8' -c drawn
@@ -184,23 +150,6 @@ done << 'END'
 -n good numbered moves: 1 game, 3 moves
 --plain good plain moves: 1 game, 3 moves
 END
-# White wins at move 11 whatever Black does at move 10.
-expect 0 '' -O marks=safe -m 9 "$root/examples/loop.txt"
-grep -Fqx 'Black has no safe move.' stdout
-verdict $? 'no safe move:' cat stdout
-expect 0 '' -c -O marks=wins,depth=1 A1C B1D
-grep -Fq 'after move 2 (White to move). White has no win by attacks in 1 turn.' stdout
-verdict $? 'a count of turns:' cat stdout
-
-# A corner of one tile has its name: the only one of @0/, and white's in B2, with no other white track beside it.
-expect 0 '' -O marks=corners @0/
-[ "$(grep '^[A-Z]' stdout)" = 'Unfinished after move 1 (Black to move).
-Corners for White: A1.
-Corners for Black: A1.' ]
-verdict $? 'corners of @0/:' grep '^[A-Z]' stdout
-expect 0 '' -O marks=corners @0/ "B1\\" A0+
-grep -q '^Corners for White: .*B2\.$' stdout
-verdict $? "corners of @0/ B1\\ A0+:" grep '^[A-Z]' stdout
 
 # Two rows of 8,193 at a right angle exceed the largest board, as is tested below with a limit of memory.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
