@@ -168,13 +168,14 @@ def checks():
     moves = '@0+ B1+ C1\\ C0\\ B3/ B0\\ C1/ @3+ E5\\'.split()
     yield None not in read_gif(run(PROGRAM, '-q', '-T', 'gif', '-m', 'all', *moves))[1][0], 'room for a refused tile'
     for record in RECORDS:
+        most = 2 if 'illegal' in record else 1 # a frame that is dashed in SVG has no dashes in pixels
         for theme in ('print', 'classic', 'modern', 'line'):
             look = ('-O', 'theme=%s,size=48,numbers=no,labels=no' % theme)
             png = read_png(draw('png', record, *look))
             svg = subprocess.run(['rsvg-convert', '-w', str(png[0])], input=draw('svg', record, *look), stdout=subprocess.PIPE)
             mean, worst = differences(png, read_svg(svg.stdout), 48)
-            yield len(set(png[1])) <= COLOURS, '%s %s: %d colours' % (record, theme, len(set(png[1])))
-            yield mean < NEAR and worst < FAR, '%s %s: %.1f %.1f from rsvg-convert' % (record, theme, mean, worst)
+            yield len(set(png[1])) <= COLOURS * most, '%s %s: %d colours' % (record, theme, len(set(png[1])))
+            yield mean < NEAR * most and worst < FAR * most, '%s %s: %.1f %.1f from rsvg-convert' % (record, theme, mean, worst)
         plain = read_png(draw('png', record, '-O', 'background=white'))
         look = ('-O', 'size=24,labels=no,background=white')
         wide, frames = read_gif(draw('gif', record, '-m', 'all', *look))
