@@ -135,8 +135,6 @@ static void test_switched(struct check *c, struct sink *s)
     CHECK(c, count(s->bytes, "<style class=\"modern\">") == 1 && count(s->bytes, "!important") == 0);
 }
 
-void test_looks(struct check *c);
-
 void test_looks(struct check *c)
 {
     struct sink s = {0};
