@@ -28,15 +28,15 @@ milliseconds()
     done < runs
 }
 
-# grows NAME SIZE ARGUMENT...: notes that the text that `NAME` writes for four times the size must cost at most six times as
-# much as that for the size, what an empty text costs not counted. Four times the logarithm of the larger one would be 5.2.
+# grows NAME SIZE ARGUMENT...: notes that the text NAME of four times the size must cost at most six times as much as that
+# of the size, what an empty text costs not counted. Four times the logarithm of the larger one would be 5.2.
 grows()
 {
     name=$1
     size=$(($2 * scale))
     shift 2
     for n in $size $((size * 4)); do
-        [ -f "$name.$n" ] || "$name" "$n" > "$name.$n"
+        [ -f "$name.$n" ] || text "$name" "$n" > "$name.$n"
         echo "$* $name.$n" >> runs
     done
 }
@@ -59,191 +59,73 @@ compare()
     done < verdicts
 }
 
-# Texts of a size.
-columns='
-    function column(n,  s)
-    {
-        for (s = ""; n > 0; n = int((n - 1) / 26))
-            s = substr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n - 1) % 26 + 1, 1) s
-        return s
-    }'
+# Texts: a name, and lines of awk that write a text of the size n.
+cat > texts << 'END'
+archive while (i++ < n) print "A1C A1U 1AR 1AR B1D C1D" # one game a line
+numbered while (i++ < n) print "GAME " i "\n1 A1C 2 A1U\n3 1AR 4 1AR ; good\n" # numbered games
+prose # words that are no moves, and one game
+prose print "1 A1S"; while (i++ < n) print "I would say that A4 is no move, nor is 3 of them, or B2 here."
+told while (i++ < n) print "1 A1C 2 A1U 3 1AR\n4 1AR ; a comment " i "\n" # one game, told again and again
+first while (i++ < n) print "1 @0+" # first moves of games that have no other
+misspelt while (i++ < n) print "1 @00+" # the same, each almost a move
+misnumbered while (i++ < n) print "3 @0+" # with a wrong number
+unordered while (i++ < n) printf "%s", "\\\\\n1 A1S 2 A3\\A3\\ A3\\" # games that are not told in their order
+quotes while (i++ < n) printf ": "; print "" # one line of signs of quotation
+loose printf "1 @0+\n2 A2+"; while (i++ < n) printf " \"@0+\","; print " and words" # one line of moves without numbers
+brackets print "1. @0+ A2+"; while (i++ < n) printf "(1) ! "; print "" # comments without a word or a move between them
+closed print "1. @0+ A2"; while (i++ < n) printf "+ )(1! "; print "" # the same, each closed where the next one opens
+joined while (i++ < n) printf "-gave"; print "" # one word of words that end a game
+asides # pairs, and comments that begin with black's number
+asides print "1. @0/ @1/\n2. @1/"; while (i++ < n) print "(2... @1+ x) (2... A0/ y)"; print "2... B0+"
+bracketed # a line of prose with words in brackets
+bracketed print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print ""
+nested print "1 @0+\n2 A2+"; while (i++ < n) print "(a (b)" # lines of brackets, half of which nothing closes
+semicolons while (i++ < n) printf "15[;"; print "" # one line of brackets that nothing closes, with a ; in each
+lettered while (i++ < n) printf "sa"; print "A2+\n1 @0+" # above a game, a move with a long name of its column
+repeated printf "1 @0/ ; "; while (i++ < n) printf "2 B0. "; print "" # one line of words with one number, in a comment
+late # brackets that nothing closes, then a game in each line, then as many brackets that are closed at last
+late while (i++ < n) print "(it"; while (j++ < n) print "1 @0+"
+late while (k++ < n) print "(0 it"; while (l++ < n) printf ")"
+chain print "@0+"; while (i++ < n) printf "B0/\\?"; print "" # one word of moves
+breaks # one line in HTML, with a line end behind each word
+breaks print "1 @0+\n2 A2+"; while (i++ < n) printf "said<br>"; print ""
+before # an archive, and words before a first move
+before print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "said the "; print "@0+ A2+"
+ends # an archive, and a line of words that may be ends, before its first move and behind the second
+ends print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "draw it "; printf "@0+ A2+"; while (n--) printf " time it"
+gaps # moves with blanks within them, a line of such gaps and one of digits
+gaps print "1. @ 0 +\n2. B 1 +\n3. C 1 +\n4. D 1 +"
+gaps for (i = 0; i < n; i++) printf "- ("
+gaps print ""
+gaps while (i-- > 0) printf "1 "
+gaps print ""
+sgf # records of boardspace.net, one in each line
+sgf while (i++ < n) print "(;GM[16]SU[trax];P0[1 Dropb @ 0 /];P1[2 Dropb @ 1 +])"
+row print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" # one game, a row of tiles
+stairs print "Loop Trax\n1 @0+" # one game, a staircase
+stairs for (i = x = y = 1; i < n; i++) print i + 1 " " column(i % 2 ? ++x : x) (i % 2 ? y : ++y) "+"
+variations print "Loop Trax\n1 @0+" # one game, a variation at each move
+variations for (i = 2; i <= n; i++) print i " " column(i) "1+ ; " column(i + 1) "1+ " column(i + 2) "1+ any"
+remarks print "Loop Trax\n1 @0+" # one game, a comment at each move
+remarks for (i = 2; i <= n; i++) print i " " column(i) "1+ ; a remark"
+paragraph # one comment, one paragraph
+paragraph print "1 A1S ; begins"; while (i++ < n) print "      ; and goes on with some more words"
+word printf "1 A1S ; "; while (i++ < n) printf "and-goes-on-with-some-more-letters/"; print "" # one comment, one word
+END
 
-archive() # one game a line
+# text NAME SIZE: writes one of them.
+text()
 {
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "A1C A1U 1AR 1AR B1D C1D" }'
-}
-
-numbered() # numbered games
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "GAME " i "\n1 A1C 2 A1U\n3 1AR 4 1AR ; good\n" }'
-}
-
-prose() # words that are no moves, and one game
-{
-    awk -v n="$1" 'BEGIN { print "1 A1S"; while (i++ < n) print "I would say that A4 is no move, nor is 3 of them, or B2 here." }'
-}
-
-told() # one game, told again and again
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "1 A1C 2 A1U 3 1AR\n4 1AR ; a comment " i "\n" }'
-}
-
-first() # first moves of games that have no other
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @0+" }'
-}
-
-misspelt() # the same, each almost a move
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @00+" }'
-}
-
-misnumbered() # with a wrong number
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "3 @0+" }'
-}
-
-unordered() # games that are not told in their order
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) printf "%s", "\\\\\n1 A1S 2 A3\\A3\\ A3\\" }'
-}
-
-quotes() # one line of signs of quotation
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) printf ": "; print "" }'
-}
-
-loose() # one line of moves without numbers
-{
-    awk -v n="$1" 'BEGIN { printf "1 @0+\n2 A2+"; while (i++ < n) printf " \"@0+\","; print " and words" }'
-}
-
-brackets() # comments without a word or a move between them
-{
-    awk -v n="$1" 'BEGIN { print "1. @0+ A2+"; while (i++ < n) printf "(1) ! "; print "" }'
-}
-
-closed() # the same, each closed where the next one opens
-{
-    awk -v n="$1" 'BEGIN { print "1. @0+ A2"; while (i++ < n) printf "+ )(1! "; print "" }'
-}
-
-joined() # one word of words that end a game
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) printf "-gave"; print "" }'
-}
-
-asides() # pairs, and comments that begin with black's number
-{
-    awk -v n="$1" 'BEGIN { print "1. @0/ @1/\n2. @1/"; while (i++ < n) print "(2... @1+ x) (2... A0/ y)"; print "2... B0+" }'
-}
-
-bracketed() # a line of prose with words in brackets
-{
-    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print "" }'
-}
-
-nested() # lines of brackets, half of which nothing closes
-{
-    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) print "(a (b)" }'
-}
-
-semicolons() # one line of brackets that nothing closes, with a ; in each
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) printf "15[;"; print "" }'
-}
-
-lettered() # above a game, a move with a long name of its column
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) printf "sa"; print "A2+\n1 @0+" }'
-}
-
-repeated() # one line of words with one number, in a comment
-{
-    awk -v n="$1" 'BEGIN { printf "1 @0/ ; "; while (i++ < n) printf "2 B0. "; print "" }'
-}
-
-late() # brackets that nothing closes, then a game in each line, then as many brackets that are closed at last
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "(it"; while (j++ < n) print "1 @0+"
-        while (k++ < n) print "(0 it"; while (l++ < n) printf ")" }'
-}
-
-chain() # one word of moves
-{
-    awk -v n="$1" 'BEGIN { print "@0+"; while (i++ < n) printf "B0/\\?"; print "" }'
-}
-
-breaks() # one line in HTML, with a line end behind each word
-{
-    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "said<br>"; print "" }'
-}
-
-before() # an archive, and words before a first move
-{
-    awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "said the "; print "@0+ A2+" }'
-}
-
-ends() # an archive, and a line of words that may be ends, before its first move and behind the second
-{
-    awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "draw it "; printf "@0+ A2+"; while (n--) printf " time it" }'
-}
-
-gaps() # moves with blanks within them, a line of such gaps and one of digits
-{
-    awk -v n="$1" 'BEGIN {
-        print "1. @ 0 +\n2. B 1 +\n3. C 1 +\n4. D 1 +"
-        for (i = 0; i < n; i++) printf "- ("
-        print ""
-        while (i-- > 0) printf "1 "
-        print ""
-    }'
-}
-
-sgf() # records of boardspace.net, one in each line
-{
-    awk -v n="$1" 'BEGIN { while (i++ < n) print "(;GM[16]SU[trax];P0[1 Dropb @ 0 /];P1[2 Dropb @ 1 +])" }'
-}
-
-row() # one game, a row of tiles
-{
-    awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
-}
-
-stairs() # one game, a staircase
-{
-    awk -v n="$1" "$columns"'BEGIN {
-        print "Loop Trax\n1 @0+"
-        for (i = x = y = 1; i < n; i++)
-            print i + 1 " " column(i % 2 ? ++x : x) (i % 2 ? y : ++y) "+"
-    }'
-}
-
-variations() # one game, a variation at each move
-{
-    awk -v n="$1" "$columns"'BEGIN {
-        print "Loop Trax\n1 @0+"
-        for (i = 2; i <= n; i++)
-            print i " " column(i) "1+ ; " column(i + 1) "1+ " column(i + 2) "1+ any"
-    }'
-}
-
-remarks() # one game, a comment at each move
-{
-    awk -v n="$1" "$columns"'BEGIN {
-        print "Loop Trax\n1 @0+"
-        for (i = 2; i <= n; i++) print i " " column(i) "1+ ; a remark"
-    }'
-}
-
-paragraph() # one comment, one paragraph
-{
-    awk -v n="$1" 'BEGIN { print "1 A1S ; begins"; while (i++ < n) print "      ; and goes on with some more words" }'
-}
-
-word() # one comment, one word
-{
-    awk -v n="$1" 'BEGIN { printf "1 A1S ; "; while (i++ < n) printf "and-goes-on-with-some-more-letters/"; print "" }'
+    awk -v n="$2" '
+        function column(n,  s)
+        {
+            for (s = ""; n > 0; n = int((n - 1) / 26))
+                s = substr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n - 1) % 26 + 1, 1) s
+            return s
+        }
+        BEGIN {
+            '"$(sed -n "s/^$1 //p" texts)"'
+        }'
 }
 
 # Notes all runs. In the first one the dynamic linker looks up names; the second is what an empty text costs.

@@ -274,18 +274,18 @@ verdict $? 'the columns of the help'
 
 # The extension of a file is that of a format, in either case; any other is a text board; those of pictures and documents
 # that no format writes are errors.
-for case in txt:ascii ps:ps pdf:pdf eps:eps svg:svg html:html htm:html json:json SVG:svg Json:json out:ascii xyz:ascii; do
+mkdir dir.png
+for case in x.txt:ascii x.ps:ps x.pdf:pdf x.eps:eps x.svg:svg x.html:html x.htm:html x.json:json x.SVG:svg x.Json:json X.SVG:svg \
+    x.out:ascii x.xyz:ascii svg:ascii ./dir.png/x:ascii 'x%d.svg:svg'; do
     "$program" -T "${case#*:}" good > one
-    expect 0 '' -o "x.${case%:*}" good
-    cp "x.${case%:*}" other
-    same "-o x.${case%:*}"
+    expect 0 '' -o "${case%:*}" good
+    cp "$(echo "${case%:*}" | sed 's/%d/1/')" other
+    same "-o ${case%:*}"
 done
 for extension in jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
     expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii check " -o x.$extension good
     expect 0 "the extension of x.$extension does not match format svg, in which the file is written" -T svg -o x.$extension good
 done
-mkdir dir.png
-expect 0 '' -o dir.png/x good # an extension ends the name
 for case in svg:x.svg ps:x.txt json:x code:x.out ascii:x.txt html:x.HTM; do
     expect 0 '' -T "${case%:*}" -o "${case#*:}" good
 done

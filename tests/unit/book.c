@@ -164,8 +164,6 @@ static void test_tight(struct check *c)
     CHECK(c, fits == 1 && pages == 2);
 }
 
-void test_book(struct check *c);
-
 void test_book(struct check *c)
 {
     test_games(c);

@@ -160,8 +160,6 @@ static void test_below(struct check *c, struct scene *s, struct game *g, struct 
     CHECK(c, strcmp(f.words, "After move 1: @0/|") == 0);
 }
 
-void test_caption(struct check *c);
-
 void test_caption(struct check *c)
 {
     struct message_catalogue words;

@@ -124,8 +124,6 @@ static void test_indents(struct check *c)
                  "D 0 700 so\nP 50 0 [2_A0+_ ].\n"));
 }
 
-void test_commented(struct check *c);
-
 void test_commented(struct check *c)
 {
     test_paragraphs(c);

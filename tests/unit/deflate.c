@@ -57,8 +57,6 @@ static void test_sizes(struct check *c)
     free(bytes);
 }
 
-void test_deflate(struct check *c);
-
 void test_deflate(struct check *c)
 {
     static const size_t lengths[] = {0, 1, 2, 3, 4, 257, 258, 259, 260, 1000, 32768, 32769, 70000};

@@ -120,8 +120,6 @@ static void test_parts(struct check *c)
     CHECK(c, encoding_fit(ENCODING_ROMAN, text_of("n\3n\2n"), 1173).length == 4);
 }
 
-void test_encoding(struct check *c);
-
 void test_encoding(struct check *c)
 {
     test_bytes(c);

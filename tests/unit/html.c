@@ -93,8 +93,6 @@ static const struct drawing drawings[] = {
      "|1\xC2\xA0|@0/|2\xC2\xA0|B1+|3\xC2\xA0|@1\\|4\xC2\xA0|A0/|White wins with a loop at move 4.|"},
 };
 
-void test_html(struct check *c);
-
 void test_html(struct check *c)
 {
     size_t i;

@@ -14,4 +14,16 @@ static inline bool kept(struct sink *s, const char *wanted)
     return same;
 }
 
+/* How often a word stands in a text. */
+static inline int count_in(const char *text, const char *word)
+{
+    int n = 0;
+
+    while ((text = strstr(text, word)) != NULL) {
+        text += strlen(word);
+        n++;
+    }
+    return n;
+}
+
 #endif

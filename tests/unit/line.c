@@ -65,8 +65,6 @@ static void draw(const struct drawing *d, struct sink *to)
     record_free(&r);
 }
 
-void test_plain_lines(struct check *c);
-
 void test_plain_lines(struct check *c)
 {
     size_t i;

@@ -133,8 +133,6 @@ static void check_page(struct check *c, const char *word, int count, const char 
     sink_free(&text);
 }
 
-void test_page(struct check *c);
-
 void test_page(struct check *c)
 {
     int n;

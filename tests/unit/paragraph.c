@@ -286,8 +286,6 @@ static void test_pages(struct check *c)
     paragraph_free(&f);
 }
 
-void test_paragraph(struct check *c);
-
 void test_paragraph(struct check *c)
 {
     test_lines(c);

@@ -144,8 +144,6 @@ static void test_cuts(struct check *c)
     }
 }
 
-void test_plot(struct check *c);
-
 void test_plot(struct check *c)
 {
     test_words(c);

@@ -33,8 +33,6 @@ static bool hides(struct report *r, const char *at)
     return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/, B2+, B2\\ or B2U, B2C, B2S\n");
 }
 
-void test_report(struct check *c);
-
 void test_report(struct check *c)
 {
     struct report r = {.worst = MESSAGE_IS_NOTE};

@@ -78,8 +78,6 @@ static void test_settings(struct check *c)
     }
 }
 
-void test_sentences_of_marks(struct check *c);
-
 void test_sentences_of_marks(struct check *c)
 {
     struct message_catalogue words;

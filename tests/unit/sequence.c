@@ -226,8 +226,6 @@ static void test_nested(struct check *c)
     CHECK(c, !sequence_next(&reader));
 }
 
-void test_sequence(struct check *c);
-
 void test_sequence(struct check *c)
 {
     test_words(c);

@@ -119,8 +119,6 @@ static void test_words(struct check *c, const char *word, int count, int figures
     sink_free(&text);
 }
 
-void test_strip(struct check *c);
-
 void test_strip(struct check *c)
 {
     static const int counts[] = {1, 2, 7, 9, 10, 30, 45};

@@ -78,8 +78,6 @@ static void test_long_utf16(struct check *c)
     sink_free(&s);
 }
 
-void test_syntax(struct check *c);
-
 void test_syntax(struct check *c)
 {
     test_utf16(c);

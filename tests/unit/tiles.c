@@ -2,17 +2,7 @@
 
 #include "web/elements.h"
 #include "check.h"
-
-static int count(const char *text, const char *word)
-{
-    int n = 0;
-
-    while ((text = strstr(text, word)) != NULL) {
-        text += strlen(word);
-        n++;
-    }
-    return n;
-}
+#include "kept.h"
 
 /* Writes a class, or the style sheets, as a string. */
 static const char *class_of(const struct tiles *t, const char *class, struct sink *to)
@@ -87,9 +77,9 @@ static void test_background(struct check *c, struct sink *s)
         struct tiles t = {.apart = true, .background = table[i].background};
 
         tiles_make(&t);
-        CHECK(c, count(class_of(&t, "tx-label", s), table[i].label) == 1);
-        CHECK(c, count(prolog_of(&t, s), "<style>") == 4); /* for all, apart, theme, background */
-        CHECK(c, count(s->bytes, table[i].label) == 1);
+        CHECK(c, count_in(class_of(&t, "tx-label", s), table[i].label) == 1);
+        CHECK(c, count_in(prolog_of(&t, s), "<style>") == 4); /* for all, apart, theme, background */
+        CHECK(c, count_in(s->bytes, table[i].label) == 1);
         sink_free(&t.rules);
     }
 }
@@ -114,13 +104,13 @@ static void test_prefixes(struct check *c, struct sink *s)
                 CHECK(c, strlen(t.prefix) == TILES_PREFIX - 1 && strspn(t.prefix, "abcdefghijklmnopqrstuvwxyz") ==
                                                                     TILES_PREFIX - 3);
                 prolog_of(&t, s);
-                CHECK(c, count(s->bytes, "tx-") == 0 && count(s->bytes, "<style") == 4 + moving);
-                CHECK(c, count(s->bytes, "{") == count(s->bytes, "}") && count(s->bytes, "{") > 20);
+                CHECK(c, count_in(s->bytes, "tx-") == 0 && count_in(s->bytes, "<style") == 4 + moving);
+                CHECK(c, count_in(s->bytes, "{") == count_in(s->bytes, "}") && count_in(s->bytes, "{") > 20);
                 snprintf(rule, sizeof rule, ".%snumber{font-size:2.1px!important;font-weight:bold!imp", t.prefix);
-                CHECK(c, count(s->bytes, rule) == 1);
+                CHECK(c, count_in(s->bytes, rule) == 1);
                 snprintf(rule, sizeof rule, ".%smove{opacity:1;animation:%sappear .25s backwards}", t.prefix, t.prefix);
-                CHECK(c, count(s->bytes, rule) == moving);
-                CHECK(c, count(s->bytes, "<symbol id=") == 8); /* six tiles, the frame, the space of a refused move */
+                CHECK(c, count_in(s->bytes, rule) == moving);
+                CHECK(c, count_in(s->bytes, "<symbol id=") == 8); /* six tiles, the frame, that of a refused move */
                 sink_free(&t.rules);
             }
 }
@@ -131,11 +121,9 @@ static void test_switched(struct check *c, struct sink *s)
     struct tiles t = {.switched = true, .theme = 2};
 
     prolog_of(&t, s);
-    CHECK(c, count(s->bytes, "<style") == 5 && count(s->bytes, " media=\"not all\"") == 3 && t.prefix[0] == '\0');
-    CHECK(c, count(s->bytes, "<style class=\"modern\">") == 1 && count(s->bytes, "!important") == 0);
+    CHECK(c, count_in(s->bytes, "<style") == 5 && count_in(s->bytes, " media=\"not all\"") == 3 && t.prefix[0] == '\0');
+    CHECK(c, count_in(s->bytes, "<style class=\"modern\">") == 1 && count_in(s->bytes, "!important") == 0);
 }
-
-void test_looks(struct check *c);
 
 void test_looks(struct check *c)
 {
