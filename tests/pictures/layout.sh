@@ -359,7 +359,7 @@ printf 'Event: Problem %s\n1 @0+ ;A0/ any win\n\n' 1 2 3 4 5 6 > short.txt
 { cat short.txt; printf 'Event: Problem 7\n1 @0+ ;A0/ any B1/ C1+ any D1/ E2+ any F3/ any win\n'; } > long.txt
 for columns in 3 2; do
     [ $columns = 3 ] && solutions=short.txt || solutions=long.txt
-    on_pages -O solutions=yes $solutions | awk -v most=$columns '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ && !seen[$4]++ { n++ }
+    on_pages -O solutions=yes "$solutions" | awk -v most=$columns '/[(]Solutions[)]/ { on = 1 } on && /[(]Problem/ && !seen[$4]++ { n++ }
         /^text/ { over += $4 + $6 > 530.2 } END { exit n != most || over }'
     verdict $? "$columns columns of solutions"
 done

@@ -129,10 +129,10 @@ judge()
     fi
     for part in "$@"; do
         [ -z "$outcome" ] || break
-        perform "$part" || outcome="noticed by $part: $(grep -v '^skipped' "$work/log" | head -n 1 | cut -c 1-150)"
+        perform "$part" || outcome="noticed by $part: $(grep -av '^skipped' "$work/log" | head -n 1 | cut -c 1-150)"
     done
     if [ -z "$outcome" ] && [ "$tried" = others ] && ! sane "$file"; then
-        outcome="noticed by sanitizers: $(grep -m 1 -e 'runtime error' -e ERROR: "$work/log" | cut -c 1-150)"
+        outcome="noticed by sanitizers: $(grep -am 1 -e 'runtime error' -e ERROR: "$work/log" | cut -c 1-150)"
     fi
     unchange "$file"
 }
