@@ -32,8 +32,8 @@ static const char *const words[] = {
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [FLAG] = "flags flagged",
-    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort "
-             "\xE5\xBC\x95\xE5\x88\x86 \xE5\xBC\x95\xE3\x81\x8D\xE5\x88\x86",
+    [DRAW] = ("draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort "
+              "\xE5\xBC\x95\xE5\x88\x86 \xE5\xBC\x95\xE3\x81\x8D\xE5\x88\x86"),
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",

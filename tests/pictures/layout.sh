@@ -273,8 +273,8 @@ verdict $? 'a caption whose last line is short'
 
 # Beside a legend there is one row less, if the last page has room for it, and the captions of a row stay above the next.
 for paper in a4 a5; do
-    # shellcheck disable=SC2046 # words
-    on_pages -m 9 -O marks=attacks,figures=12,paper=$paper $(yes "$root/examples/loop.txt" | head -n 16) | awk '
+    yes 1 | head -n 16 | while read -r _; do cat "$root/examples/loop.txt"; done > sheet.txt
+    on_pages -m 9 -O marks=attacks,figures=12,paper=$paper sheet.txt | awk '
         /^page/ { page++; low = 1000 }
         /^board/ && $5 { n[page]++; if ($3 != row) above = low; row = $3; bad += row + 13 > above }
         /^text I 7|^text I 9/ { low = $5 }
