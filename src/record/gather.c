@@ -252,7 +252,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the comment's end */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; lowered to the first below */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)

@@ -61,23 +61,34 @@ static bool is_reply(const struct left *l, uint32_t i, enum cost place)
            row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, a move other than the game's last, may be the next move although it is above the game, or corrects a
-   move below. A next move must be legal after the game, have no number, and either end a row with at most two words of
-   prose (`My move: A0/`) or answer a quoted game. */
-static bool is_next_or_correction(const struct left *l, uint32_t i)
+/* Whether word i repeats the last move of the game. */
+static bool is_last_again(const struct left *l, uint32_t i)
+{
+    return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
+}
+
+/* Whether word i, a move without a number above the game, may be the next move: it is legal after the game, and either
+   ends a row with at most two words of prose (`My move: A0/`) or answers a quoted game. */
+static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
     bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
-    if (notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move))
-        return false;
-    if (i > l->first)
-        return evidence_corrects(&l->r->words, i);
-    if (number_of(l, i) || !l->is_open || row->moves > 1 || (!answers && (row->prose > 2 || i + 1 < row->last)))
+    if (i > l->first || number_of(l, i) || !l->is_open || row->moves > 1 || is_last_again(l, i) ||
+        (!answers && (row->prose > 2 || i + 1 < row->last)))
         return false;
     move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED;
+}
+
+/* Whether word i, played (then without a number) or left over, corrects an earlier move: `sorry, I meant A0/`. */
+static bool is_correction(const struct left *l, uint32_t i)
+{
+    uint32_t ply = l->r->score.note[i].ply;
+
+    return evidence_corrects(&l->r->words, i) &&
+           (ply ? ply > 1 && !word_of(l, i)->numeral : i > l->first && !is_last_again(l, i));
 }
 
 /* Returns score_leftover of word i; COST_BARE if word i begins a JSON string beside records of other programs. */
@@ -149,7 +160,7 @@ static void take(const struct left *l, uint32_t i)
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
-        add(l, l->game.count && is_next_or_correction(l, i) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
+        add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
 /* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
@@ -255,12 +266,6 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Whether word i is played although it corrects another move: `sorry, I meant A0/`. */
-static bool is_correction(const struct left *l, uint32_t i)
-{
-    return l->r->score.note[i].ply > 1 && !word_of(l, i)->numeral && evidence_corrects(&l->r->words, i);
-}
-
 /* Lists word i if it is left over or a played correction. */
 static void take_any(const struct left *l, uint32_t i)
 {
@@ -268,7 +273,7 @@ static void take_any(const struct left *l, uint32_t i)
 
     if (l->r->score.note[i].state == SCORE_LEFT && words_is_move(word))
         take(l, i);
-    else if (l->r->score.note[i].ply <= l->stop && is_correction(l, i))
+    else if (l->r->score.note[i].ply && l->r->score.note[i].ply <= l->stop && is_correction(l, i))
         add(l, LEFTOVER_TAKEN, i, (int)l->r->score.note[i].ply);
     else if (word->kind == WORD_END && i > l->last && l->is_open)
         take_end(l, i);
