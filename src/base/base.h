@@ -266,7 +266,9 @@ void sink_decimal(struct sink *s, int64_t number, int places);
 void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
 #define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
-/* Writes the lowest `digits` hexadecimal digits of a number. sink_roman writes a number in roman numerals: xiv. */
+/* Writes the lowest `count` bytes of a number, the highest first. sink_hex writes the lowest `digits` hexadecimal
+   digits. sink_roman writes a number in roman numerals: xiv. */
+void sink_bytes(struct sink *s, uint32_t number, int count);
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
 
