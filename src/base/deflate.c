@@ -154,7 +154,7 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     unsigned char all[SYMBOLS + DISTANCES];
-    uint32_t times[LENGTHS] = {0}, ignored[LENGTHS] = {0};
+    uint32_t times[LENGTHS] = {0};
     struct huffman lengths;
     int i, count = LENGTHS;
 
@@ -169,7 +169,7 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     sink_add_bits(&d->bits, (unsigned)count - 4, 4);
     for (i = 0; i < count; i++)
         sink_add_bits(&d->bits, lengths.length[order[i]], 3);
-    put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
+    put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, times);
 }
 
 /* Makes the fixed codes, which need no description (RFC 1951, 3.2.6). */

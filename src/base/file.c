@@ -15,10 +15,9 @@ struct text file_builtin(const char *name, const char *suffix)
     size_t stem = strlen(name) - (file_has_suffix(name, suffix) ? strlen(suffix) : 0);
 
     for (b = builtin_table; b->name; b++)
-        if (file_has_suffix(b->name, suffix) && strlen(b->name) == stem + strlen(suffix) &&
-            memcmp(b->name, name, stem) == 0)
+        if (strncmp(b->name, name, stem) == 0 && strcmp(b->name + stem, suffix) == 0)
             return (struct text){(const char *)b->bytes, b->size};
-    return (struct text){NULL, 0};
+    return text_of(NULL);
 }
 
 const char *file_builtin_name(const char *suffix, size_t n)

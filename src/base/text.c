@@ -103,11 +103,11 @@ struct text text_nearest(struct text word, struct text words)
 
 int text_index(struct text word, const char *words)
 {
-    struct text other;
+    struct text rest = text_of(words);
     int n;
 
-    for (n = 0; (other = text_word(words, n)).length; n++)
-        if (text_equal(other, word))
+    for (n = 0; rest.length; n++)
+        if (text_equal(text_cut(&rest, " "), word))
             return n;
     return -1;
 }
