@@ -565,7 +565,8 @@ enum output_naming {
 
 enum output_naming output_naming(const char *name);
 
-/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. */
+/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. The name must not be
+   OUTPUT_MISNAMED. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, opens another file as stderr, so that diagnostics do not reach an output file. */

@@ -181,13 +181,14 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
         strcat(strcpy(setup->output_name, strcmp(first, "-") == 0 ? "traxfig" : first), ".out");
         return true;
     }
+    if (output_naming(name) == OUTPUT_MISNAMED)
+        return message_fail(fault, MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL));
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
     if (setup->series && o->rewrite)
         return message_fail(fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(name));
     if (!setup->series)
         setup->output_name = output_name(name, 1);
-    return output_naming(name) != OUTPUT_MISNAMED ||
-           message_fail(fault, MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL));
+    return true;
 }
 
 bool setup_open_output(struct setup *setup)
