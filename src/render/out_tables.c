@@ -24,8 +24,10 @@ static void put_counts(const struct table_row *row, struct sink *to)
     int i;
 
     for (i = 0; i < TABLE_MOVES; i++) {
-        sink_repeat(to, ' ', (size_t)(WIDTH - text_digits(row->counts[i])));
-        sink_number(to, row->counts[i]);
+        struct text number = TEXT(row->counts[i]);
+
+        sink_repeat(to, ' ', number.length < WIDTH ? WIDTH - number.length : 1);
+        sink_text(to, number);
     }
     sink_string(to, "  ");
 }
