@@ -515,7 +515,7 @@ const char *file_builtin_name(const char *suffix, size_t n);
 /* A text to read, and its name for messages. */
 struct input {
     const char *name;
-    struct text all;  /* the text, decoded; if read from a file, a NUL follows the text */
+    struct text all;  /* the text, decoded; a NUL follows the text */
     struct text file; /* the bytes of the file */
     char *bytes;      /* owned: the memory of `file`, and of `all` unless `all` was decoded */
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */

@@ -112,7 +112,8 @@ void file_words(struct input *in, char *const *words, int count)
 
     for (i = 0; i < count; i++)
         sink_word(&all, text_of(words[i]));
-    *in = (struct input){.name = "<command-line>", .all = sink_contents(&all), .bytes = all.bytes};
+    sink_byte(&all, '\0');
+    *in = (struct input){.name = "<command-line>", .all = {all.bytes, all.used - 1}, .bytes = all.bytes};
 }
 
 void file_free(struct input *in)
