@@ -84,7 +84,7 @@ static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)
         return true;
     }
     options_positions(o, g->count, &from, &to);
-    if (found && !o->position && !o->backend->has_moves)
+    if (found && !o->range.at && !o->backend->has_moves)
         from = to = found;
     if (setup->series)
         return draw_series(p, g, from, to, setup);

@@ -52,7 +52,6 @@ static bool set_moves(struct command *c, const char *argument)
     struct options *o = c->options;
     struct text rest = text_of(argument);
 
-    o->position = true;
     o->range = rest;
     if (strcmp(argument, "all") == 0) {
         o->from = 1;
@@ -440,7 +439,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     bool all;
 
     *from = *to = count;
-    if (!o->position)
+    if (!o->range.at)
         return true;
     *from = o->from < 0 ? count + o->from : o->from;
     *to = o->to < 0 ? count + o->to : o->to;

@@ -133,8 +133,8 @@ static void make_settings(struct setup *setup)
         .dropped = &setup->dropped,
         .date = read_date(),
         .title = o->page_title,
-        .position = o->position || o->find,
-        .film = o->position && o->from != o->to && !o->code && !setup->series,
+        .position = o->range.at || o->find,
+        .film = o->range.at && o->from != o->to && !o->code && !setup->series,
     };
     setup->report.due = !o->quiet && (o->verbose || is_set("COLUMNS", false)) ? 2 : 0;
     memcpy(setup->settings.values, o->values, sizeof o->values);
