@@ -87,7 +87,7 @@ static bool set_rewrite(struct command *c, const char *name)
     static const char names[] = "modern classic";
 
     c->options->rewrite = (enum notation)(text_index(text_of(name), names) + NOTATION_MODERN);
-    if (text_index(text_of(name), names) >= 0)
+    if (c->options->rewrite)
         return true;
     message_fail(c->fault, MESSAGE_NO_VALUE, text_of("--rewrite"), text_of(name));
     sink_string(&c->fault->holes, names);

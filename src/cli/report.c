@@ -83,9 +83,8 @@ static void put_meant(const struct game *g, struct text word, struct sink *to)
     memcpy(meant, word.at, length);
     for (i = 0; shapes[i] && length && is_digit(word.at[length - 1]); i++) {
         meant[length] = shapes[i];
-        if (!repair_fits(g, (struct text){meant, length + 1}))
-            continue;
-        SINK(to, to->used ? ", " : "", ((struct text){meant, length + 1}));
+        if (repair_fits(g, (struct text){meant, length + 1}))
+            SINK(to, to->used ? ", " : "", ((struct text){meant, length + 1}));
     }
     length = to->used ? 0 : slip_meant(word, meant);
     if (length && repair_fits(g, (struct text){meant, length}))

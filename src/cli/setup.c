@@ -301,7 +301,7 @@ void setup_cleanup(struct setup *setup)
 {
     int i;
 
-    for (i = 0; i < setup->read_count || i < setup->input_count; i++)
+    for (i = 0; i < setup->read_count; i++)
         file_free(&setup->inputs[i]);
     sink_free(&setup->missing);
     sink_free(&setup->find.code);
