@@ -1,5 +1,4 @@
 #include "cli/rows.h"
-#include "words/words.h"
 
 /* The name of an option, long or short as it was typed, and its argument or NULL. */
 struct use {

@@ -1,5 +1,4 @@
 #include "cli/cli.h"
-#include "words/words.h"
 
 #include <errno.h>
 #include <time.h>
