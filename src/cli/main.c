@@ -101,7 +101,7 @@ static void end_rewrite(struct pipeline *p, const struct input *in, struct setup
 
     if (r->copy)
         rewrite_check(r, o->input_form, o->rules, o->keep_going);
-    for (w = r->words; w < r->words + r->count; w++)
+    for (w = r->words; w && w < r->words + r->count; w++) /* C does not allow NULL + 0 */
         if (!w->changed)
             report_say(&setup->report, MESSAGE_LEFT_WORD,
                        &(struct message_place){.file = in->name, .line = w->place.line, .column = w->place.column,
