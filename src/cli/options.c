@@ -407,20 +407,19 @@ static bool settle_options(struct command *c)
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault)
 {
-    struct command *c = memory_new(1, sizeof *c);
+    struct command c = {.options = o, .fault = fault};
     const struct row *row;
     bool good;
     int i;
 
-    *c = (struct command){.options = o, .fault = fault};
     *o = (struct options){.backend = &out_ascii, .font = "short2"};
-    good = read_environment(c, environment ? environment : "") && read_command_line(c, argc, argv) && settle_options(c);
+    good = read_environment(&c, environment ? environment : "") && read_command_line(&c, argc, argv) &&
+           settle_options(&c);
     for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
             if (row->kind == ROW_DEED && (strcmp(argv[i], row->name) == 0 || strcmp(argv[i], row->brief) == 0))
                 o->deed = (enum options_deed)row->value;
-    free(c->settings);
-    free(c);
+    free(c.settings);
     return good;
 }
 
