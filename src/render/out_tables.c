@@ -174,7 +174,7 @@ static int find_branches(struct openings *t, struct branch **branches)
     struct position_turn turn;
 
     position_sort(p, first);
-    *branches = memory_new((size_t)(p->listed - first) + 1, sizeof **branches);
+    *branches = memory_new((size_t)(p->listed - first), sizeof **branches);
     for (i = first; i < p->listed; i++) {
         struct branch *b = &(*branches)[count];
 
