@@ -81,7 +81,7 @@ void sink_decimal(struct sink *s, int64_t number, int places)
 
     if (number < 0)
         sink_byte(s, '-');
-    number = number < 0 ? -number : number;
+    number = llabs(number);
     while (places--)
         unit *= 10;
     if (number >= unit || !number)

@@ -46,13 +46,11 @@ bool text_contains(struct text t, const char *string)
 
 struct text text_word(const char *words, int n)
 {
-    size_t length = strcspn(words, " ");
+    struct text rest = text_of(words), word = text_cut(&rest, " ");
 
-    for (; n && words[length]; n--) {
-        words += length + 1;
-        length = strcspn(words, " ");
-    }
-    return (struct text){words, n ? 0 : length};
+    while (n--)
+        word = text_cut(&rest, " ");
+    return word;
 }
 
 /* Returns how many bytes at the beginnings of two texts are equal, ignoring case; at most `limit`. */
