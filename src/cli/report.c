@@ -121,7 +121,6 @@ static void say_error(struct report *r, const struct game *g, const struct game_
     struct message_place place = place_in(r, m->place);
     enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
     struct sink label = {0}, sinks[3] = {{0}};
-    struct text holes[MESSAGE_HOLES] = {{NULL, 0}};
     int i;
 
     if (e->reason == MOVE_SYNTAX)
@@ -131,9 +130,8 @@ static void say_error(struct report *r, const struct game *g, const struct game_
         sink_word(&label, (struct text){m->word.at, m->word.length < LABEL ? m->word.length : LABEL});
     }
     place.move = sink_contents(&label);
-    for (i = 0; i < 3; i++)
-        holes[i] = sink_contents(&sinks[i]);
-    report_say(r, id, &place, holes);
+    report_say(r, id, &place, (struct text[3]){
+        sink_contents(&sinks[0]), sink_contents(&sinks[1]), sink_contents(&sinks[2])});
     sink_free(&label);
     for (i = 0; i < 3; i++)
         sink_free(&sinks[i]);
