@@ -82,15 +82,14 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     errno = 0;
     stream = standard ? stdin : fopen(path, "rb");
     good = stream && read_stream(stream, in);
-    if (!good)
+    if (!good) {
         message_fail(fault, MESSAGE_CANNOT_READ, text_of(*path ? in->name : "''"),
                      text_of(errno ? strerror(errno) : "?"));
+        file_free(in);
+    }
     if (stream && !standard)
         fclose(stream);
-    if (good)
-        return check_length(in, fault);
-    file_free(in);
-    return false;
+    return good && check_length(in, fault);
 }
 
 bool file_decode(struct input *in, struct message_fault *fault)

@@ -316,18 +316,16 @@ static bool read_environment(struct command *c, const char *environment)
 bool options_is_moves(char *const *words, int count)
 {
     const char *at = words[0] + strspn(words[0], " \t\n");
-    struct text word = {at, strcspn(at, " \t\n")};
+    size_t number = words_number((struct text){at, strcspn(at, " \t\n")}, NULL);
     struct notation_move move;
-    size_t number = words_number(word, NULL);
+    struct text word;
 
-    if (number && number == word.length) {
-        at += number;
+    at += number;
+    if (number && strchr(" \t\n", *at)) { /* a blank or the NUL follows the number */
         at += strspn(at, " \t\n");
         at = *at || count < 2 ? at : words[1];
-        word = (struct text){at, strcspn(at, " \t\n")};
-        number = 0;
     }
-    word = text_skip(word, number);
+    word = (struct text){at, strcspn(at, " \t\n")};
     return word.length && notation_read(word, &move) == word.length;
 }
 
