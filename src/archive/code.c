@@ -159,7 +159,7 @@ static bool read_tiles(struct code_source *c)
     struct text rest = c->text;
     int x = 0, y = 0, number;
 
-    c->tiles = memory_new(rest.length + 1, sizeof *c->tiles);
+    c->tiles = memory_new(rest.length, sizeof *c->tiles);
     while (rest.length && !is_blank(rest.at[0])) {
         const char *letter = is_letter(rest.at[0]) ? strchr(letters, rest.at[0]) : NULL;
         int at = (int)(rest.at - c->text.at);

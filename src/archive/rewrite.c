@@ -129,7 +129,7 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
         position_word(p, &m, c->to->notation, word);
         if (!position_play(p, &m, position_mover(p), turn))
             break;
-        sink_text(words, (struct text){word, strlen(word) + 1});
+        SINK(words, word, (char)'\0');
     }
     if (i > first)
         position_undo(p, &turns[0]);
@@ -168,7 +168,7 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
     struct choices c = {.to = r, .game = g, .count = record->mention_count};
     int i, k;
 
-    c.all = memory_new((size_t)c.count + 1, sizeof *c.all);
+    c.all = memory_new((size_t)c.count, sizeof *c.all);
     position_set(&c.position, g, 0);
     for (i = 0; i < c.count; i++) {
         int same = record->mentions[i].same;

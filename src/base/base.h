@@ -266,7 +266,9 @@ void sink_decimal(struct sink *s, int64_t number, int places);
 void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
 #define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
-/* Writes the lowest `digits` hexadecimal digits of a number. sink_roman writes a number in roman numerals: xiv. */
+/* Writes the lowest `count` bytes of a number, the highest first. sink_hex writes the lowest `digits` hexadecimal
+   digits. sink_roman writes a number in roman numerals: xiv. */
+void sink_bytes(struct sink *s, uint32_t number, int count);
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
 
@@ -513,7 +515,7 @@ const char *file_builtin_name(const char *suffix, size_t n);
 /* A text to read, and its name for messages. */
 struct input {
     const char *name;
-    struct text all;  /* the text, decoded; if read from a file, a NUL follows the text */
+    struct text all;  /* the text, decoded; a NUL follows the text */
     struct text file; /* the bytes of the file */
     char *bytes;      /* owned: the memory of `file`, and of `all` unless `all` was decoded */
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
@@ -563,7 +565,8 @@ enum output_naming {
 
 enum output_naming output_naming(const char *name);
 
-/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. */
+/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. The name must not be
+   OUTPUT_MISNAMED. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, opens another file as stderr, so that diagnostics do not reach an output file. */

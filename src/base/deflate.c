@@ -118,16 +118,16 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
 
 /* Writes the lengths in `all` as symbols of `code`: 0 to 15 are lengths; 16, 17 and 18, with extra bits, are runs of
    equal lengths (RFC 1951, 3.2.7). Counts each symbol in `times`. If `code` is NULL, only counts and writes nothing. */
-static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct huffman *code,
-                        uint32_t *times)
+static void put_lengths(struct deflate *d, const unsigned char *all, const struct huffman *code, uint32_t *times)
 {
+    enum { COUNT = SYMBOLS + DISTANCES };
     int i, run;
 
-    for (i = 0; i < count; i += run) {
+    for (i = 0; i < COUNT; i += run) {
         int most = all[i] ? 7 : 138, symbol = all[i], extra = 0;
         unsigned more = 0;
 
-        for (run = 1; i + run < count && run < most && all[i + run] == all[i]; run++)
+        for (run = 1; i + run < COUNT && run < most && all[i + run] == all[i]; run++)
             ;
         if (all[i] && i && all[i - 1] == all[i] && run > 2) {
             run = run > 6 ? 6 : run;
@@ -154,13 +154,13 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     unsigned char all[SYMBOLS + DISTANCES];
-    uint32_t times[LENGTHS] = {0}, ignored[LENGTHS] = {0};
+    uint32_t times[LENGTHS] = {0};
     struct huffman lengths;
     int i, count = LENGTHS;
 
     memcpy(all, symbols->length, SYMBOLS);
     memcpy(all + SYMBOLS, distances->length, DISTANCES);
-    put_lengths(d, all, SYMBOLS + DISTANCES, NULL, times);
+    put_lengths(d, all, NULL, times);
     make_code(times, LENGTHS, 7, &lengths);
     while (count > 4 && !lengths.length[order[count - 1]])
         count--;
@@ -169,7 +169,7 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     sink_add_bits(&d->bits, (unsigned)count - 4, 4);
     for (i = 0; i < count; i++)
         sink_add_bits(&d->bits, lengths.length[order[i]], 3);
-    put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
+    put_lengths(d, all, &lengths, times);
 }
 
 /* Makes the fixed codes, which need no description (RFC 1951, 3.2.6). */
@@ -342,15 +342,13 @@ void deflate_write(struct text all, struct sink *to)
     struct deflate d = {.bits = {.to = to}};
     size_t places = 0;
     uint32_t sum = adler32(all);
-    int shift;
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
     d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     d.parts = memory_new(all.length < BLOCK ? all.length + 1 : BLOCK, sizeof *d.parts);
     sink_string(to, "x\x9C");
     put_all(&d, all);
-    for (shift = 24; shift >= 0; shift -= 8)
-        sink_byte(to, (char)(sum >> shift & 0xFF));
+    sink_bytes(to, sum, 4);
     free(d.last);
     free(d.before);
     free(d.parts);

@@ -15,10 +15,9 @@ struct text file_builtin(const char *name, const char *suffix)
     size_t stem = strlen(name) - (file_has_suffix(name, suffix) ? strlen(suffix) : 0);
 
     for (b = builtin_table; b->name; b++)
-        if (file_has_suffix(b->name, suffix) && strlen(b->name) == stem + strlen(suffix) &&
-            memcmp(b->name, name, stem) == 0)
+        if (strncmp(b->name, name, stem) == 0 && strcmp(b->name + stem, suffix) == 0)
             return (struct text){(const char *)b->bytes, b->size};
-    return (struct text){NULL, 0};
+    return text_of(NULL);
 }
 
 const char *file_builtin_name(const char *suffix, size_t n)
@@ -83,15 +82,14 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     errno = 0;
     stream = standard ? stdin : fopen(path, "rb");
     good = stream && read_stream(stream, in);
-    if (!good)
+    if (!good) {
         message_fail(fault, MESSAGE_CANNOT_READ, text_of(*path ? in->name : "''"),
                      text_of(errno ? strerror(errno) : "?"));
+        file_free(in);
+    }
     if (stream && !standard)
         fclose(stream);
-    if (good)
-        return check_length(in, fault);
-    file_free(in);
-    return false;
+    return good && check_length(in, fault);
 }
 
 bool file_decode(struct input *in, struct message_fault *fault)
@@ -113,7 +111,8 @@ void file_words(struct input *in, char *const *words, int count)
 
     for (i = 0; i < count; i++)
         sink_word(&all, text_of(words[i]));
-    *in = (struct input){.name = "<command-line>", .all = sink_contents(&all), .bytes = all.bytes};
+    sink_byte(&all, '\0');
+    *in = (struct input){.name = "<command-line>", .all = {all.bytes, all.used - 1}, .bytes = all.bytes};
 }
 
 void file_free(struct input *in)

@@ -63,12 +63,16 @@ void sink_number(struct sink *s, int64_t number)
     sink_byte(s, (char)('0' + number % 10));
 }
 
+void sink_bytes(struct sink *s, uint32_t number, int count)
+{
+    while (count--)
+        sink_byte(s, (char)(number >> 8 * count & 0xFF));
+}
+
 void sink_hex(struct sink *s, uint32_t number, int digits)
 {
-    int shift;
-
-    for (shift = 4 * digits - 4; shift >= 0; shift -= 4)
-        sink_byte(s, "0123456789ABCDEF"[number >> shift & 15]);
+    while (digits--)
+        sink_byte(s, "0123456789ABCDEF"[number >> 4 * digits & 15]);
 }
 
 void sink_decimal(struct sink *s, int64_t number, int places)
@@ -77,7 +81,7 @@ void sink_decimal(struct sink *s, int64_t number, int places)
 
     if (number < 0)
         sink_byte(s, '-');
-    number = number < 0 ? -number : number;
+    number = llabs(number);
     while (places--)
         unit *= 10;
     if (number >= unit || !number)

@@ -46,13 +46,11 @@ bool text_contains(struct text t, const char *string)
 
 struct text text_word(const char *words, int n)
 {
-    size_t length = strcspn(words, " ");
+    struct text rest = text_of(words), word = text_cut(&rest, " ");
 
-    for (; n && words[length]; n--) {
-        words += length + 1;
-        length = strcspn(words, " ");
-    }
-    return (struct text){words, n ? 0 : length};
+    while (n--)
+        word = text_cut(&rest, " ");
+    return word;
 }
 
 /* Returns how many bytes at the beginnings of two texts are equal, ignoring case; at most `limit`. */
@@ -103,11 +101,11 @@ struct text text_nearest(struct text word, struct text words)
 
 int text_index(struct text word, const char *words)
 {
-    struct text other;
+    struct text rest = text_of(words);
     int n;
 
-    for (n = 0; (other = text_word(words, n)).length; n++)
-        if (text_equal(other, word))
+    for (n = 0; rest.length; n++)
+        if (text_equal(text_cut(&rest, " "), word))
             return n;
     return -1;
 }

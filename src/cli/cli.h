@@ -77,9 +77,8 @@ struct options {
     const char *find;      /* a position that games must have; NULL: any */
     enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw games */
     const char *code;      /* a position to draw in place of games; NULL: none */
-    bool position;         /* -m: draw the positions after the moves `from` to `to` */
-    int from, to;          /* arguments of -m; negative numbers count from the end: -1 is the last but one */
-    struct text range;     /* the argument of -m as typed */
+    struct text range;     /* the argument of -m as typed; `at` is NULL without -m */
+    int from, to;          /* -m: draw the positions after these moves; -1 is the last move but one */
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: the language of the locale */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */

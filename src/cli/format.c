@@ -260,11 +260,10 @@ void format_write_example(struct text setting, const char *next, struct sink *to
         return;
     value = value.at ? value : text_of(next);
     sink_string(to, "-O ");
-    if (parse_value(value, s) < 0) {
+    if (parse_value(value, s) < 0)
         write_example(s, to);
-        return;
-    }
-    SINK(to, name, "=", value);
+    else
+        SINK(to, name, "=", value);
 }
 
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],

@@ -5,13 +5,12 @@ enum {
     WIDTH = 79
 };
 
-/* Writes the names of an option; returns their width in columns. */
-static size_t write_names(const struct row *row, struct sink *to)
+/* Writes the names of an option. */
+static void write_names(const struct row *row, struct sink *to)
 {
     const char *brief = row->brief ? row->brief : row->joined ? "" : "  ";
 
     SINK(to, brief, *brief ? " " : "", row->name);
-    return strlen(brief) + (*brief != '\0') + strlen(row->name);
 }
 
 /* Writes a text from COLUMN on, on several lines if necessary. */
@@ -40,19 +39,18 @@ static void write_wrapped(struct text t, struct sink *to)
    hole, the names of the formats fill it. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
-    struct sink names = {0}, sentence = {0};
-    size_t used;
+    struct sink option = {0}, names = {0}, sentence = {0};
 
-    sink_byte(to, ' ');
-    used = 1 + write_names(row, to);
-    if (row->argument) {
-        SINK(to, " ", row->argument);
-        used += 1 + strlen(row->argument);
-    }
-    sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
+    sink_byte(&option, ' ');
+    write_names(row, &option);
+    if (row->argument)
+        SINK(&option, " ", row->argument);
+    sink_text(to, sink_contents(&option));
+    sink_repeat(to, ' ', option.used + 2 <= COLUMN ? COLUMN - option.used : 2);
     format_names(false, &names);
     message_write(words, row->help, (struct text[1]){sink_contents(&names)}, &sentence);
     write_wrapped(sink_contents(&sentence), to);
+    sink_free(&option);
     sink_free(&sentence);
     sink_free(&names);
     for (row++; row->joined; row++) {

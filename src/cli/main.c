@@ -84,7 +84,7 @@ static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)
         return true;
     }
     options_positions(o, g->count, &from, &to);
-    if (found && !o->position && !o->backend->has_moves)
+    if (found && !o->range.at && !o->backend->has_moves)
         from = to = found;
     if (setup->series)
         return draw_series(p, g, from, to, setup);
@@ -101,7 +101,7 @@ static void end_rewrite(struct pipeline *p, const struct input *in, struct setup
 
     if (r->copy)
         rewrite_check(r, o->input_form, o->rules, o->keep_going);
-    for (w = r->words; w < r->words + r->count; w++)
+    for (w = r->words; w && w < r->words + r->count; w++) /* C does not allow NULL + 0 */
         if (!w->changed)
             report_say(&setup->report, MESSAGE_LEFT_WORD,
                        &(struct message_place){.file = in->name, .line = w->place.line, .column = w->place.column,
@@ -141,57 +141,52 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
 /* Reads, checks and draws or rewrites all inputs. Returns whether anything was written. */
 static bool render_run(struct setup *setup)
 {
-    struct pipeline *p = memory_new(1, sizeof *p);
+    struct pipeline p = {.repairs = {.left = REPAIR_RUN}};
     bool drawn;
     long spent;
     int i;
 
-    p->repairs.left = REPAIR_RUN;
     setup->report.out = &setup->out.sink;
     setup->settings.progress = report_progress;
     setup->settings.progress_to = &setup->report;
     if (!setup->series)
-        render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
+        render_open(&p.render, setup->options.backend, &setup->settings, &setup->out.sink);
     setup->position.index = 1;
     setup->report.in = setup->inputs;
     if (setup->options.code)
-        render_one(p, &setup->position, setup);
-    for (i = 0; !setup->options.code && i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
+        render_one(&p, &setup->position, setup);
+    for (i = 0; !setup->options.code && i < setup->input_count && render_input(&p, &setup->inputs[i], setup); i++)
         ;
-    drawn = p->render.drawn > 0 || setup->options.rewrite;
-    spent = p->render.analysis.spent;
+    drawn = p.render.drawn > 0 || setup->options.rewrite;
+    spent = p.render.analysis.spent;
     if (!setup->series)
-        render_close(&p->render);
-    report_run(&setup->report, &setup->settings, setup->options.backend, p->games && !p->wanted, spent, &p->repairs);
-    record_free(&p->record);
-    game_free(&p->game);
-    table_free(&p->told);
-    free(p);
+        render_close(&p.render);
+    report_run(&setup->report, &setup->settings, setup->options.backend, p.games && !p.wanted, spent, &p.repairs);
+    record_free(&p.record);
+    game_free(&p.game);
+    table_free(&p.told);
     return drawn;
 }
 
 int main(int argc, char **argv)
 {
     static const int statuses[] = {0, 0, 1, 1, 2}; /* by the most severe message */
-    struct setup *setup = memory_new(1, sizeof *setup);
+    struct setup setup = {0};
     bool written = true;
     int status;
 
-    if (setup_read(setup, argc, argv)) {
-        switch (setup->options.deed) {
-        case OPTIONS_RUN: written = render_run(setup); break;
-        case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
-        case OPTIONS_HELP: help_write(&setup->report.words, &setup->out.sink); break;
-        case OPTIONS_VERSION:
-            SINK(&setup->out.sink, "traxfig ", file_builtin("version", ""));
-            break;
-        default: help_list(&setup->options, &setup->report.words, &setup->out.sink); break;
+    if (setup_read(&setup, argc, argv)) {
+        switch (setup.options.deed) {
+        case OPTIONS_RUN: written = render_run(&setup); break;
+        case OPTIONS_FONTS: load_list(&setup.settings, &setup.out.sink); break;
+        case OPTIONS_HELP: help_write(&setup.report.words, &setup.out.sink); break;
+        case OPTIONS_VERSION: SINK(&setup.out.sink, "traxfig ", file_builtin("version", "")); break;
+        default: help_list(&setup.options, &setup.report.words, &setup.out.sink); break;
         }
-        if (!setup->series)
-            setup_close_output(setup, written);
+        if (!setup.series)
+            setup_close_output(&setup, written);
     }
-    status = statuses[setup->report.worst];
-    setup_cleanup(setup);
-    free(setup);
+    status = statuses[setup.report.worst];
+    setup_cleanup(&setup);
     return status;
 }

@@ -1,5 +1,4 @@
 #include "cli/rows.h"
-#include "words/words.h"
 
 /* The name of an option, long or short as it was typed, and its argument or NULL. */
 struct use {
@@ -52,7 +51,6 @@ static bool set_moves(struct command *c, const char *argument)
     struct options *o = c->options;
     struct text rest = text_of(argument);
 
-    o->position = true;
     o->range = rest;
     if (strcmp(argument, "all") == 0) {
         o->from = 1;
@@ -88,7 +86,7 @@ static bool set_rewrite(struct command *c, const char *name)
     static const char names[] = "modern classic";
 
     c->options->rewrite = (enum notation)(text_index(text_of(name), names) + NOTATION_MODERN);
-    if (text_index(text_of(name), names) >= 0)
+    if (c->options->rewrite)
         return true;
     message_fail(c->fault, MESSAGE_NO_VALUE, text_of("--rewrite"), text_of(name));
     sink_string(&c->fault->holes, names);
@@ -318,18 +316,16 @@ static bool read_environment(struct command *c, const char *environment)
 bool options_is_moves(char *const *words, int count)
 {
     const char *at = words[0] + strspn(words[0], " \t\n");
-    struct text word = {at, strcspn(at, " \t\n")};
+    size_t number = words_number((struct text){at, strcspn(at, " \t\n")}, NULL);
     struct notation_move move;
-    size_t number = words_number(word, NULL);
+    struct text word;
 
-    if (number && number == word.length) {
-        at += number;
+    at += number;
+    if (number && strchr(" \t\n", *at)) { /* a blank or the NUL follows the number */
         at += strspn(at, " \t\n");
         at = *at || count < 2 ? at : words[1];
-        word = (struct text){at, strcspn(at, " \t\n")};
-        number = 0;
     }
-    word = text_skip(word, number);
+    word = (struct text){at, strcspn(at, " \t\n")};
     return word.length && notation_read(word, &move) == word.length;
 }
 
@@ -409,20 +405,19 @@ static bool settle_options(struct command *c)
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault)
 {
-    struct command *c = memory_new(1, sizeof *c);
+    struct command c = {.options = o, .fault = fault};
     const struct row *row;
     bool good;
     int i;
 
-    *c = (struct command){.options = o, .fault = fault};
     *o = (struct options){.backend = &out_ascii, .font = "short2"};
-    good = read_environment(c, environment ? environment : "") && read_command_line(c, argc, argv) && settle_options(c);
+    good = read_environment(&c, environment ? environment : "") && read_command_line(&c, argc, argv) &&
+           settle_options(&c);
     for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
             if (row->kind == ROW_DEED && (strcmp(argv[i], row->name) == 0 || strcmp(argv[i], row->brief) == 0))
                 o->deed = (enum options_deed)row->value;
-    free(c->settings);
-    free(c);
+    free(c.settings);
     return good;
 }
 
@@ -440,7 +435,7 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     bool all;
 
     *from = *to = count;
-    if (!o->position)
+    if (!o->range.at)
         return true;
     *from = o->from < 0 ? count + o->from : o->from;
     *to = o->to < 0 ? count + o->to : o->to;

@@ -1,5 +1,4 @@
 #include "cli/cli.h"
-#include "words/words.h"
 
 #include <errno.h>
 #include <time.h>
@@ -83,9 +82,8 @@ static void put_meant(const struct game *g, struct text word, struct sink *to)
     memcpy(meant, word.at, length);
     for (i = 0; shapes[i] && length && is_digit(word.at[length - 1]); i++) {
         meant[length] = shapes[i];
-        if (!repair_fits(g, (struct text){meant, length + 1}))
-            continue;
-        SINK(to, to->used ? ", " : "", ((struct text){meant, length + 1}));
+        if (repair_fits(g, (struct text){meant, length + 1}))
+            SINK(to, to->used ? ", " : "", ((struct text){meant, length + 1}));
     }
     length = to->used ? 0 : slip_meant(word, meant);
     if (length && repair_fits(g, (struct text){meant, length}))
@@ -123,7 +121,6 @@ static void say_error(struct report *r, const struct game *g, const struct game_
     struct message_place place = place_in(r, m->place);
     enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
     struct sink label = {0}, sinks[3] = {{0}};
-    struct text holes[MESSAGE_HOLES] = {{NULL, 0}};
     int i;
 
     if (e->reason == MOVE_SYNTAX)
@@ -133,9 +130,8 @@ static void say_error(struct report *r, const struct game *g, const struct game_
         sink_word(&label, (struct text){m->word.at, m->word.length < LABEL ? m->word.length : LABEL});
     }
     place.move = sink_contents(&label);
-    for (i = 0; i < 3; i++)
-        holes[i] = sink_contents(&sinks[i]);
-    report_say(r, id, &place, holes);
+    report_say(r, id, &place, (struct text[3]){
+        sink_contents(&sinks[0]), sink_contents(&sinks[1]), sink_contents(&sinks[2])});
     sink_free(&label);
     for (i = 0; i < 3; i++)
         sink_free(&sinks[i]);

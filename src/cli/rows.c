@@ -60,12 +60,11 @@ int rows_find(struct text name, const struct row **row, struct sink *names)
 
         if (strlen(whole) < name.length || memcmp(whole, name.at, name.length) != 0)
             continue;
-        if (!whole[name.length])
-            count = 0;
-        if (!count++)
+        if (!count || !whole[name.length])
             *row = &rows_table[i];
         if (!whole[name.length])
-            return count;
+            return 1;
+        count++;
         sink_word(names, text_of(whole));
     }
     return count;

@@ -133,8 +133,8 @@ static void make_settings(struct setup *setup)
         .dropped = &setup->dropped,
         .date = read_date(),
         .title = o->page_title,
-        .position = o->position || o->find,
-        .film = o->position && o->from != o->to && !o->code && !setup->series,
+        .position = o->range.at || o->find,
+        .film = o->range.at && o->from != o->to && !o->code && !setup->series,
     };
     setup->report.due = !o->quiet && (o->verbose || is_set("COLUMNS", false)) ? 2 : 0;
     memcpy(setup->settings.values, o->values, sizeof o->values);
@@ -181,13 +181,14 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
         strcat(strcpy(setup->output_name, strcmp(first, "-") == 0 ? "traxfig" : first), ".out");
         return true;
     }
+    if (output_naming(name) == OUTPUT_MISNAMED)
+        return message_fail(fault, MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL));
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
     if (setup->series && o->rewrite)
         return message_fail(fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(name));
     if (!setup->series)
         setup->output_name = output_name(name, 1);
-    return output_naming(name) != OUTPUT_MISNAMED ||
-           message_fail(fault, MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL));
+    return true;
 }
 
 bool setup_open_output(struct setup *setup)
@@ -300,7 +301,7 @@ void setup_cleanup(struct setup *setup)
 {
     int i;
 
-    for (i = 0; i < setup->read_count || i < setup->input_count; i++)
+    for (i = 0; i < setup->read_count; i++)
         file_free(&setup->inputs[i]);
     sink_free(&setup->missing);
     sink_free(&setup->find.code);

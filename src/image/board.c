@@ -98,10 +98,10 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. Tiles under 24 pixels count as 24: words stay legible. */
+/* Converts a length of the words around the board to pixels. Small tiles count as larger: words stay legible. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
-    return canvas_length(p->size < 24 ? 24 : p->size, length);
+    return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);
 }
 
 /* Paints the tracks of a tile, given by its white edges. */

@@ -167,9 +167,8 @@ void canvas_paint(const struct canvas *c, int left, int top, int size, struct sh
 
 void canvas_colours(const struct palette *p, int count, struct sink *to)
 {
-    int i, shift;
+    int i;
 
     for (i = 0; i < count; i++)
-        for (shift = 16; shift >= 0; shift -= 8)
-            sink_byte(to, (char)(p->colours[i] >> shift & 255));
+        sink_bytes(to, p->colours[i], 3);
 }

@@ -2,14 +2,6 @@
 
 #include "image/canvas.h"
 
-static void put_number(uint32_t number, struct sink *to)
-{
-    int shift;
-
-    for (shift = 24; shift >= 0; shift -= 8)
-        sink_byte(to, (char)(number >> shift & 255));
-}
-
 /* Writes `chunk`, a name and contents, between its length and its checksum (PNG, annex D). Then empties `chunk`. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
@@ -22,9 +14,9 @@ static void put_chunk(struct sink *chunk, struct sink *to)
 
     for (i = 0; i < 2 * chunk->used; i++) /* each step takes four bits, the low ones first */
         crc = crc >> 4 ^ table[(crc ^ (unsigned char)chunk->bytes[i / 2] >> i % 2 * 4) & 15];
-    put_number((uint32_t)chunk->used - 4, to);
+    sink_bytes(to, (uint32_t)chunk->used - 4, 4);
     sink_text(to, sink_contents(chunk));
-    put_number(~crc, to);
+    sink_bytes(to, ~crc, 4);
     chunk->used = 0;
 }
 
@@ -50,8 +42,8 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
 
     sink_text(to, (struct text){"\x89PNG\r\n\x1A\n", 8});
     sink_string(&chunk, "IHDR");
-    put_number((uint32_t)c->width, &chunk);
-    put_number((uint32_t)c->height, &chunk);
+    sink_bytes(&chunk, (uint32_t)c->width, 4);
+    sink_bytes(&chunk, (uint32_t)c->height, 4);
     sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, a palette */
     put_chunk(&chunk, to);
     put_colours(c->palette, &chunk, to);

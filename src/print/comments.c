@@ -1,5 +1,4 @@
 #include "print/layout.h"
-#include "words/words.h"
 
 enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */

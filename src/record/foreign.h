@@ -3,7 +3,6 @@
 #ifndef FOREIGN_H
 #define FOREIGN_H
 
-#include "words/words.h"
 #include "record/record.h"
 
 /* cursor: goes through the lines of a text and counts them. */

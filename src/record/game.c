@@ -1,4 +1,3 @@
-#include "words/words.h"
 #include "record/record.h"
 
 static bool is_full(const struct rules *rules, const struct board *b)

@@ -4,7 +4,6 @@
 #ifndef READING_H
 #define READING_H
 
-#include "words/words.h"
 #include "record/foreign.h"
 #include "record/record.h"
 

@@ -3,8 +3,7 @@
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "base/base.h"
-#include "trax/trax.h"
+#include "words/words.h"
 
 /* record: reads the games of a text: moves with places and comments, headings, results, and leftovers, which are words
    that may be moves but are in no game. */

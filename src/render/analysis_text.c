@@ -26,11 +26,9 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
 static void write_sentence(const struct scene *s, enum message id, const struct text *holes, enum analysis_text form,
                            struct sink *to)
 {
-    if (form == ANALYSIS_TEXT_ROW)
-        sink_byte(to, ' ');
+    sink_string(to, form == ANALYSIS_TEXT_ROW ? " " : "");
     message_write(s->settings->words, id, holes, to);
-    if (form != ANALYSIS_TEXT_ROW)
-        sink_byte(to, '\n');
+    sink_string(to, form == ANALYSIS_TEXT_ROW ? "" : "\n");
 }
 
 /* Writes a sentence with the moves of all marks of one kind and colour, or says that there are none. */

@@ -28,11 +28,11 @@ static void put_moves(const struct scene *s, struct sink *to)
         const struct record_move *m = game_record_move(g, n);
         int first = g->moves[n - 1].tile;
 
-        SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n, ",\"text\":\"");
-        json_text(m->word, to);
-        sink_string(to, "\",\"modern\":\"");
-        json_text(game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
-        SINK(to, "\",\"classic\":\"", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), "\",\"line\":", m->place.line);
+        SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n);
+        json_member(",\"text\":", m->word, to);
+        json_member(",\"modern\":", game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
+        json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
+        SINK(to, ",\"line\":", m->place.line);
         json_game_tile(",\"tile\":", &g->board.tiles[first], to);
         sink_string(to, ",\"forced\":[");
         for (i = first + 1; i < game_tiles_after(g, n); i++)
@@ -45,14 +45,13 @@ static void put_moves(const struct scene *s, struct sink *to)
 
 static void put_result(const struct game_result *result, struct sink *to)
 {
-    static const char *const winners[] = {
-        [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
+    static const char *const winners[] = {[GAME_WHITE] = "white", [GAME_BLACK] = "black"};
 
     if (!result->by) {
         sink_string(to, ",\"result\":null");
         return;
     }
-    SINK(to, ",\"result\":{\"winner\":", winners[result->winner]);
+    json_member(",\"result\":{\"winner\":", text_of(winners[result->winner]), to);
     json_member(",\"by\":", text_of(game_by_table[result->by].name), to);
     if (result->move)
         SINK(to, ",\"move\":", result->move, "}");

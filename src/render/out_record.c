@@ -62,21 +62,17 @@ struct move_list {
     int played;       /* number of moves so far */
 };
 
-/* Sets *spelt to word i of the record. A word that was played gets the notation of the setting. A word that is only a
-   number becomes empty. Other words stay as in the record. Returns the length of *spelt. */
-static size_t spell(struct move_list *l, int i, char word[NOTATION_WORD], struct text *spelt)
+/* Returns word i of the record. A word that was played gets the notation of the setting. A word that is only a number
+   becomes empty. Other words stay as in the record. */
+static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
 {
     const struct game *g = l->scene->game;
-    const struct record_move *m = &g->record->moves[i];
     enum notation notation = l->scene->settings->values[0] ? NOTATION_CLASSIC : NOTATION_MODERN;
-    struct text rest = m->word;
+    struct text whole = g->record->moves[i].word, rest = whole;
 
-    *spelt = rest;
     if (l->played < g->count && g->moves[l->played].word == i)
-        *spelt = game_word(g, ++l->played, notation, word);
-    else if (text_cut_number(&rest, 1) >= 0 && !rest.length)
-        spelt->length = 0;
-    return spelt->length;
+        return game_word(g, ++l->played, notation, word);
+    return text_cut_number(&rest, 1) >= 0 && !rest.length ? rest : whole;
 }
 
 /* Sets `last`, `digits` and `indent`. Comments begin right of the longest word with a comment; words of MOST or more
@@ -85,8 +81,6 @@ static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
     const struct record_game *record = l->scene->game->record;
-    char word[NOTATION_WORD];
-    struct text spelt;
     size_t longest = 0, widest = 0, number;
     int i, k;
 
@@ -95,7 +89,7 @@ static void measure(struct move_list *l)
     number = (size_t)l->digits + PERIOD;
     for (i = 0; i < l->last; i++) {
         const struct record_move *m = &record->moves[i];
-        size_t length = spell(l, i, word, &spelt);
+        size_t length = spell(l, i, NOTATION_SPACE).length;
 
         longest = m->comment.count && length > longest && length < MOST ? length : longest;
         for (k = 0; k < m->comment.count; k++) {
@@ -112,9 +106,8 @@ static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;
     const struct record_move *m = &record->moves[i];
-    char word[NOTATION_WORD];
-    struct text spelt;
-    size_t length = (size_t)l->digits + 2 + spell(l, i, word, &spelt);
+    struct text spelt = spell(l, i, NOTATION_SPACE);
+    size_t length = (size_t)l->digits + 2 + spelt.length;
 
     if (l->column && (m->comment.count || l->column + 1 + length > COLUMNS)) {
         sink_byte(to, '\n');

@@ -24,8 +24,10 @@ static void put_counts(const struct table_row *row, struct sink *to)
     int i;
 
     for (i = 0; i < TABLE_MOVES; i++) {
-        sink_repeat(to, ' ', (size_t)(WIDTH - text_digits(row->counts[i])));
-        sink_number(to, row->counts[i]);
+        struct text number = TEXT(row->counts[i]);
+
+        sink_repeat(to, ' ', number.length < WIDTH ? WIDTH - number.length : 1);
+        sink_text(to, number);
     }
     sink_string(to, "  ");
 }
@@ -172,7 +174,7 @@ static int find_branches(struct openings *t, struct branch **branches)
     struct position_turn turn;
 
     position_sort(p, first);
-    *branches = memory_new((size_t)(p->listed - first) + 1, sizeof **branches);
+    *branches = memory_new((size_t)(p->listed - first), sizeof **branches);
     for (i = first; i < p->listed; i++) {
         struct branch *b = &(*branches)[count];
 

@@ -87,15 +87,14 @@ void move_resolve(const struct board *b, const struct rules *rules, const struct
     }
     find_space(b, m, to);
     entering = board_entering(b, to->x, to->y);
-    if (entering == BOARD_TAKEN)
-        to->reason = MOVE_OCCUPIED;
-    else if (!entering)
-        to->reason = MOVE_NO_NEIGHBOUR;
-    else
-        to->edges = twin              ? choose_twin(twin, entering, &to->reason)
-                    : m->shape == 'C' ? choose_curve(entering, &to->reason)
-                                      : choose_turn(m->shape, entering, &to->reason);
-    if (rules->side && entering && entering != BOARD_TAKEN && rules_exceeded(rules, &b->extent, to->x, to->y))
+    if (!entering || entering == BOARD_TAKEN) {
+        to->reason = entering ? MOVE_OCCUPIED : MOVE_NO_NEIGHBOUR;
+        return;
+    }
+    to->edges = twin              ? choose_twin(twin, entering, &to->reason)
+                : m->shape == 'C' ? choose_curve(entering, &to->reason)
+                                  : choose_turn(m->shape, entering, &to->reason);
+    if (rules_exceeded(rules, &b->extent, to->x, to->y))
         to->reason = MOVE_OFF_BOARD;
 }
 

@@ -56,7 +56,7 @@ bool notation_begins(struct text line)
     size_t length = 0;
 
     if (text_starts_nocase(line, "any ") || text_starts_nocase(line, "*** "))
-        line = text_trim(text_between(line.at + 4, line.at + line.length));
+        line = text_trim(text_skip(line, 4));
     while (length < line.length && !is_blank(line.at[length]))
         length++;
     return length && notation_read((struct text){line.at, length}, &move) == length;

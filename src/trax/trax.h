@@ -270,11 +270,7 @@ void move_resolve(const struct board *b, const struct rules *rules, const struct
 struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
                        char word[NOTATION_WORD]);
 
-/* result: how games end, and what a text may state about a game. */
-
-/* How a record says that its game ended. RESIGN, TIME, CLAIM: the player to move resigns, is out of time, or claims the
-   win because the opponent resigned. DRAW: the players agree to a draw. SCORE: another win, such as `1-0`. */
-enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
+/* result: how games end. */
 
 /* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what a
    record writes for the result if it names no winner, and what it writes after a winner's name. NULL: nothing. */
@@ -304,24 +300,5 @@ static inline enum board_colour game_colour(enum game_player player)
 {
     return player == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
 }
-
-/* The end of a game as a text states it, such as `White wins by a loop`. */
-struct ending {
-    enum end_marker marker;
-    enum game_player winner; /* GAME_NOBODY if the text names no winner */
-    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says which; else GAME_OPEN */
-};
-
-struct heading {
-    const struct rules *rules; /* NULL if the text names no rules */
-    const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
-    struct text title, white, black; /* empty if the text does not name them */
-    struct text result;              /* empty if the text states none */
-    int turns;                       /* 0 if the text states no number */
-    bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    /* has_number: this heading has a line such as `GAME 1:`. names_below: names follow these lines. */
-    bool has_number, names_below;
-    int named;                       /* number of lines that name both players */
-};
 
 #endif

@@ -191,6 +191,18 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
+struct heading {
+    const struct rules *rules; /* NULL if the text names no rules */
+    const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
+    struct text title, white, black; /* empty if the text does not name them */
+    struct text result;              /* empty if the text states none */
+    int turns;                       /* 0 if the text states no number */
+    bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
+    /* has_number: this heading has a line such as `GAME 1:`. names_below: names follow these lines. */
+    bool has_number, names_below;
+    int named;                       /* number of lines that name both players */
+};
+
 /* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
    removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
@@ -203,6 +215,17 @@ struct heading heading_next(const struct heading *h);
 void heading_read_fields(struct text fields, struct heading *h);
 
 /* ending: reads results as people write them. */
+
+/* How a record says that its game ended. RESIGN, TIME, CLAIM: the player to move resigns, is out of time, or claims the
+   win because the opponent resigned. DRAW: the players agree to a draw. SCORE: another win, such as `1-0`. */
+enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
+
+/* The end of a game as a text states it, such as `White wins by a loop`. */
+struct ending {
+    enum end_marker marker;
+    enum game_player winner; /* GAME_NOBODY if the text names no winner */
+    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says which; else GAME_OPEN */
+};
 
 /* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players'
    names in *names. If the text states anything else, the marker is END_NONE. */

@@ -61,6 +61,9 @@ printf '> 1 @0+\r\n> 2 b1/ 3 A2+x\r\n' > mail.txt
 "$program" --rewrite classic -o mail.txt mail.txt 2> stderr
 printf '> 1 A1S\r\n> 2 b1u 3 A2+x\r\n' | cmp -s - mail.txt
 verdict $? '--rewrite in place:' cat mail.txt stderr
+# Moves on the command line: no byte after the last move is read. glibc fills new memory with the letter a.
+MALLOC_PERTURB_=158 "$program" --rewrite classic @0/ B1+ 2> stderr | grep -qx 'A1C B1S'
+verdict $? '--rewrite of moves:' cat stderr
 # A log whose games would be others if some of its moves changed: none does, and each is named.
 printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0/\n12:00:22 pc -> fpga0: @0/\n' > log.txt
 "$program" --rewrite classic log.txt 2> stderr > one

@@ -361,7 +361,7 @@ rm -f in1.txt
 expect 2 'cannot read missing: ' -o 'in%d.txt' good missing
 [ ! -e in1.txt ]
 verdict $? 'a series of an input that cannot be read'
-for name in 'x%' 'x%s' 'x%3d' 'x%03s' 'x%00d' 'x%d%d' 'x%-d' '%' '%03%' '%10d'; do
+for name in 'x%' 'x%0' 'x%s' 'x%3d' 'x%03s' 'x%00d' 'x%d%d' 'x%-d' '%' '%03%' '%10d'; do
     expect 2 "$name cannot be an output; write %d or %03d once for the number, and %% for a percent sign" -o "$name" good
 done
 expect 0 '' -o 'x%%' good

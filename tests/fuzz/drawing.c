@@ -120,8 +120,8 @@ static void take_options(struct text *bytes, struct options *o)
     o->all = flags & 16;
     o->quiet = flags & 32;
     o->verbose = flags & 64;
-    o->position = range & 1;
-    if (!o->position)
+    o->range = text_of(range & 1 ? "N" : NULL);
+    if (!o->range.at)
         return;
     o->from = range & 2 ? -1 - (int)(range >> 5) : 1 + (int)(range >> 4);
     o->to = o->from + (int)(range >> 2 & 3);
@@ -247,8 +247,8 @@ static void settle(struct render_settings *settings, const struct options *o)
     settings->all = o->all;
     settings->quiet = o->quiet;
     settings->verbose = o->verbose;
-    settings->position = o->position;
-    settings->film = o->position && o->from != o->to;
+    settings->position = o->range.at;
+    settings->film = o->range.at && o->from != o->to;
     settings->rules = o->rules;
     settings->notation = o->backend->notation;
     memcpy(settings->values, o->values, sizeof o->values);

@@ -150,7 +150,7 @@ static void hold_moves(struct text out, const struct options *o, const struct re
     struct run *r;
     struct text printed;
 
-    if (o->position || !o->rules || memchr(out.at, '\n', out.length) == out.at)
+    if (o->range.at || !o->rules || memchr(out.at, '\n', out.length) == out.at)
         return;
     r = begin_run(&again, settings);
     draw_all(r, out, o->rules);

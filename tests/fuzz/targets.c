@@ -97,7 +97,7 @@ void target_limit(struct options *o, bool brief)
             o->values[i] = 0;
         else if (depth && o->values[i] > DEEP)
             o->values[i] = DEEP;
-        if (o->position && (o->to > o->from + DEEP || o->from < 0 || o->to < 0))
+        if (o->range.at && (o->to > o->from + DEEP || o->from < 0 || o->to < 0))
             o->to = o->from = o->from < 0 ? -o->from : o->from;
     }
 }
@@ -111,8 +111,8 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
                                        .quiet = o->quiet};
 
     target_limit(o, all.length <= ANALYSED);
-    settings.position = o->position;
-    settings.film = o->position && o->from != o->to;
+    settings.position = o->range.at;
+    settings.film = o->range.at && o->from != o->to;
     memcpy(settings.values, o->values, sizeof o->values);
     if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
         holds_drawing(all, o, &settings);
@@ -150,7 +150,7 @@ static void fuzz_game(struct text all)
     o.keep_going = how.keep_going;
     o.all = bytes[1] & 128;
     if (bytes[0] & 16) {
-        o.position = true;
+        o.range = text_of("N");
         o.from = 1 + bytes[0] / 32;
         o.to = bytes[0] & 64 ? o.from : o.from + bytes[1] / 16;
     }
@@ -229,7 +229,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
         check_sentence(&words, &fault);
     } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
-        HOLDS(!o.position || (o.from && o.to && (o.from <= o.to || o.to < 0)));
+        HOLDS(!o.range.at || (o.from && o.to && (o.from <= o.to || o.to < 0)));
         for (i = 0; o.moves && i < o.operand_count; i++)
             sink_word(&moves, text_of(o.operands[i]));
         draw(o.moves ? sink_contents(&moves) : all, &o, &fault);

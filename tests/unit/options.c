@@ -39,7 +39,7 @@ static void test_letters(struct check *c, struct line *l)
     CHECK(c, l->o.rules == RULES_LOOP && l->o.backend == &out_json && strcmp(l->o.font, "mel") == 0);
     CHECK(c, strcmp(l->o.title, "G") == 0 && strcmp(l->o.white, "W") == 0 && strcmp(l->o.black, "B") == 0);
     CHECK(c, strcmp(l->o.language, "en") == 0 && strcmp(l->o.output, "x") == 0);
-    CHECK(c, l->o.position && l->o.from == 3 && l->o.to == 3);
+    CHECK(c, l->o.range.at && l->o.from == 3 && l->o.to == 3);
     CHECK(c, l->o.operand_count == 1 && strcmp(l->o.operands[0], "file") == 0 && !l->o.moves);
     CHECK(c, reads(l, NULL, "-akfmel") && l->o.all && l->o.keep_going && strcmp(l->o.font, "mel") == 0);
     CHECK(c, reads(l, NULL, "-t -s") && l->o.backend == &out_code);
@@ -104,7 +104,7 @@ static void test_positions(struct check *c, struct line *l)
 
     CHECK(c, reads(l, "-n", "A1S A1U") && l->o.input_form == INPUT_WORDS);
     CHECK(c, reads(l, "-n", "-n A1S A1U") && l->o.input_form == INPUT_NUMBERED);
-    CHECK(c, reads(l, NULL, "-m all") && l->o.position && l->o.from == 1 && l->o.to == OPTIONS_LAST);
+    CHECK(c, reads(l, NULL, "-m all") && l->o.range.at && l->o.from == 1 && l->o.to == OPTIONS_LAST);
     CHECK(c, reads(l, NULL, "-m -1") && l->o.from == -1 && l->o.to == -1 && text_is(l->o.range, "-1"));
     CHECK(c, options_positions(&l->o, 5, &from, &to) && from == 4 && to == 4);
     CHECK(c, !options_positions(&l->o, 1, &from, &to) && from > to);
