@@ -104,26 +104,67 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
+   its numbers, notation, number of moves, and the prose and result beside it decide. */
+static bool is_plausible(const struct score *s, struct telling g)
+{
+    const struct word *first = &s->words->word[g.word[0]];
+    struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
+    const struct text_row *row = words_row(s->words, first);
+    uint32_t k, moves = 0, others = 0;
+
+    for (k = 0; k < g.count; k++) {
+        const struct word *word = &s->words->word[g.word[k]];
+
+        moves += word->kind == WORD_MOVE;
+        others += !text_is_nocase(words_text(word), "A1C"); /* A1C is also a medical term */
+    }
+    if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
+        return false;
+    if (v.legal > 1)
+        return true;
+    if (v.legal == 0)
+        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
+                   ? moves > 0
+                   : moves > 2 && !row->prose;
+    if (g.count > 1)
+        return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
+               (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
+    return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral ||
+           evidence_end(s->words, g.word[0], 1, s->end) < s->end;
+}
+
+static bool has_plausible(const struct score *s, const struct proposal *p)
+{
+    uint32_t n = 0;
+
+    while (n < p->games && !is_plausible(s, proposal_game(p, n)))
+        n++;
+    return n < p->games;
+}
+
 /* Copies a proposal without repeated games. Skips a game that repeats game 1 in another email or quotation, then game
-   2, and so on. Skips a mention (is_mention) that the next game repeats. Joins a game and the repetition directly after
-   it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
+   2, and so on. Skips a mention (is_mention) that the next game repeats. If some game is plausible, skips games that
+   are not, except those with errors. Joins a game and the repetition directly after it. In one email, does not join two
+   bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
+    bool plausible = has_plausible(s, from);
 
     to->count = to->games = 0;
     for (n = 0; n < from->games; n++) {
-        struct telling g = proposal_game(from, n), last = {.count = 0}, first = last;
+        struct telling g = proposal_game(from, n), none = {.count = 0};
+        struct telling first = copies < to->games ? proposal_game(to, copies) : none;
+        struct telling last = to->games ? proposal_game(to, to->games - 1) : none;
         bool again, apart;
 
-        if (copies < to->games)
-            first = proposal_game(to, copies);
+        if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
+            continue;
         if (first.count && g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
             copies++;
             continue;
         }
-        if (to->games)
-            last = proposal_game(to, to->games - 1);
         apart = last.count && are_apart(s->words, last, g);
         again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g);
         if (again && is_mention(s, last) && g.count > 1) {
@@ -275,42 +316,11 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     proposal_free(&all);
 }
 
-/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
-   its numbers, notation, number of moves, and the prose and result beside it decide. */
-static bool is_plausible(const struct score *s, struct telling g)
-{
-    const struct word *first = &s->words->word[g.word[0]];
-    struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
-    const struct text_row *row = words_row(s->words, first);
-    uint32_t k, moves = 0, others = 0;
-
-    for (k = 0; k < g.count; k++) {
-        const struct word *word = &s->words->word[g.word[k]];
-
-        moves += word->kind == WORD_MOVE;
-        others += !text_is_nocase(words_text(word), "A1C"); /* A1C is also a medical term */
-    }
-    if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
-        return false;
-    if (v.legal > 1)
-        return true;
-    if (v.legal == 0)
-        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
-                   ? moves > 0
-                   : moves > 2 && !row->prose;
-    if (g.count > 1)
-        return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
-               (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
-    return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral ||
-           evidence_end(s->words, g.word[0], 1, s->end) < s->end;
-}
-
 void choose_games(struct reader *r)
 {
     const struct words *w = &r->words;
     struct score *s = &r->score;
     struct proposal *chosen = &r->chosen;
-    uint32_t n = 0;
     struct contest c = {.record = r->record, .score = s, .form = r->form,
                         .seen = {.words = w, .judge = &r->judge, .is_archive = r->has_rows}};
 
@@ -324,9 +334,7 @@ void choose_games(struct reader *r)
     c.best = (struct proposal){.count = 0};
     if (chosen->games && !chosen->is_clean)
         choose_sections(&c, chosen);
-    while (n < chosen->games && !is_plausible(s, proposal_game(chosen, n)))
-        n++;
-    if (n == chosen->games) { /* no game is plausible: all moves are left over */
+    if (!has_plausible(s, chosen)) { /* all moves are left over */
         chosen->count = chosen->games = 0;
         score_proposal(s, chosen, INT32_MAX);
     }

@@ -52,34 +52,23 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
 }
 
-/* Whether a move without a number answers the quoted game above it: `I play A0/ now`. */
-static bool is_reply(const struct left *l, uint32_t i, enum cost place)
-{
-    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-
-    return i > l->last && l->is_open && row->moves == 1 && place == COST_PROSE &&
-           row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
-}
-
 /* Whether word i repeats the last move of the game. */
 static bool is_last_again(const struct left *l, uint32_t i)
 {
     return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
 }
 
-/* Whether word i, a move without a number above the game, may be the next move: it is legal after the game, and either
-   ends a row with at most two words of prose (`My move: A0/`) or answers a quoted game. */
+/* Whether word i may be the next move of an open game. It has no number, is above or below the game, and differs from
+   the last move; and it is legal after the game or answers a quoted game. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    bool answers = row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
 
-    if (i > l->first || number_of(l, i) || !l->is_open || row->moves > 1 || is_last_again(l, i) ||
-        (!answers && (row->prose > 2 || i + 1 < row->last)))
+    if ((i > l->first && i < l->last) || number_of(l, i) || !l->is_open || is_last_again(l, i))
         return false;
     move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
-    return to.reason == MOVE_PLAYED;
+    return to.reason == MOVE_PLAYED || row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
 /* Whether word i, played (then without a number) or left over, corrects an earlier move: `sorry, I meant A0/`. */
@@ -154,7 +143,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
-    else if (move ? (!number && (place == COST_COMMENT || is_reply(l, i, place))) ||
+    else if (move ? (!number && place == COST_COMMENT) ||
                         (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
