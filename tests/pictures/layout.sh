@@ -15,11 +15,11 @@ row()
 
 # ---- The board on a page of its own.
 
-# Each part of a divided board leaves three tiles of the width free, for the coordinates and a gap.
+# Each part of a divided board leaves three tiles of the width free, for the coordinates and a gap, and is in the middle.
 for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     row $tiles
-    on_pages -r loop row.txt | awk '/^board/ { parts++; wide += ($5 + 3) * $4 > 465 } END { exit parts < 2 || wide }'
-    verdict $? "a part of $tiles tiles is too wide"
+    on_pages -r loop row.txt | awk '/^board/ { parts++; off = $2 + $5 * $4 / 2 - 297.5; wrong += ($5 + 3) * $4 > 465 || off * off > 144 } END { exit parts < 2 || wrong }'
+    verdict $? "the place of a part of $tiles tiles"
 done
 
 # Tiles as small as asked for are no reason to divide it: it is centred, 297 from the left.
@@ -30,8 +30,11 @@ done
 
 # 141 tiles are seven times 20 and one: each part has 21, one of them shared with the next part.
 row 141
-[ "$(on_pages -r loop row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
+[ "$(on_pages -r loop -O moves=no row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
+# With smaller tiles, and moves in smaller type, there is space for the list on the same page.
+on_pages -r loop row.txt | awk '/^page/ { pages++ } /[(]141[)]/ { size = $3 } END { exit pages != 1 || size < 8 || size > 9.5 }'
+verdict $? 'the list of moves below a divided board'
 row 200 # eight parts with tiles of 16 points fit below each other, nine of 16.5 do not
 [ "$(on_pages -r loop row.txt | awk '/^board/ { print $4 }' | uniq -c | tr -s ' ')" = ' 8 16' ]
 verdict $? 'the largest tiles of a divided board'
@@ -48,9 +51,14 @@ verdict $? 'parts side by side'
 # right, CV.
 awk 'BEGIN { printf "@0+"; while (++i < 100) printf " @1+"; while (++j < 100) printf " A0+"
              while (++k < 60) printf " CV" 100 - k "+"; print "" }' > u.txt
-for moves in '199 6' '258 7'; do
-    [ "$(on_pages -r loop -m "${moves% *}" u.txt | grep -c '^board')" = "${moves#* }" ]
+for moves in '199 8' '258 10'; do
+    on_pages -r loop -m "${moves% *}" u.txt > parts
+    [ "$(grep -c '^board' parts)" = "${moves#* }" ]
     verdict $? "empty parts of a board after ${moves% *} moves"
+    # At its sides a part has no empty rows and columns.
+    awk '/^board/ { columns = $5; rows = left = right = 0 } /^row/ { bad += !rows++ && NF < 2; low = NF; left += $2 ~ /^[^.]/; right += length($2) == columns }
+        /^end/ { bad += low < 2 || !left || !right } END { exit bad }' parts
+    verdict $? "empty sides of parts after ${moves% *} moves"
 done
 
 # Portrait or landscape: as asked for, or the one in which a row of 40 tiles is larger.
