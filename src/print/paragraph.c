@@ -126,15 +126,20 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 }
 
 /* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
-   breaking a word. */
+   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if they then fit. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
+    struct text rest = sink_part(&list->text, list->next.begin, list->text.used), first = text_cut(&rest, ": ");
     int count = divide(list, width), i;
 
     while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
     count = divide(list, width);
+    if (count == 2 && rest.length && paragraph_measure(list, list->next.kind, list->next.font, rest) <= list->width) {
+        list->lines[list->count].end = list->next.begin + first.length + 1;
+        list->lines[list->count + 1].begin = list->lines[list->count].end + 1;
+    }
     for (i = list->count; i < list->count + count; i++)
         list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
     return count;
