@@ -178,6 +178,11 @@ for name in line cave; do
     verdict $? "rows of the film of $name"
 done
 
+# The last line of a conclusion does not begin a column: it stays with the board above it.
+{ echo '1 @0+'; yes ';Line' | head -n 35; printf '2 A0+\n\nThanks to all.\n'; } > thanks.txt
+on_pages -r loop -O comments=yes thanks.txt | awk '/^page/ { y = 0 } /^board/ { x = $2; y = $3 } /[(]Thanks/ { off = !y || $4 > x } END { exit off }'
+verdict $? 'the last line of a conclusion'
+
 # In a booklet with -m each board has its move below it in its column, also if a variation follows that stays with it.
 for lines in 4 18 38 39 40; do
     { echo "1 @0+"; yes ";Line" | head -n $lines
