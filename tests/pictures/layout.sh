@@ -602,6 +602,15 @@ for figures in 30 12; do
     verdict $? "coordinates on a sheet of $figures"
 done
 
+# A legend leaves fewer rows on its page, but the boards keep their coordinates.
+yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+' | head -30 > many.trx
+[ "$("$program" -T ps -r loop -O figures=30,paper=a5,marks=all many.trx | grep -c '^/R [5-8].* Tf$')" -gt 30 ]
+verdict $? 'coordinates on a sheet with marks'
+# If not all names of columns with two letters fit, each second one is there.
+row 60
+"$program" -T ps -r loop -O tile=7 row.txt | awk '/^[(][A-Z]+[)] Tj$/ { names = names $1 } END { exit names !~ /[(]Y[)][(]Z[)][(]AA[)][(]AC[)][(]AE[)][(]AG[)][(]AI[)]/ }'
+verdict $? 'the names of columns above small tiles'
+
 # Below a figure of a gallery stand the name of its game and its end, or the move of a position before that; below one of a film
 # its move, and below the last one the end too. With -q nothing does.
 printf '@0+ A0+ A0+\n@0/ @1/ A2/ RESIGN\n' > two.trx
