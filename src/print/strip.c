@@ -280,25 +280,18 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Removes numbers that would be too small to read. */
-static void hide_numbers(struct document *d)
-{
-    size_t k;
-    int i;
-
-    for (i = 0; i < d->cell; i++)
-        for (k = figure_of(d, i)->marks; k < figure_of(d, i)->marks_end; k++)
-            if (plot_number_size(figure_of(d, i)->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
-                d->pages.marks[k].number = 0;
-}
-
-/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins.
+   Removes numbers that would be too small to read. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
     int64_t left = x + plot_width(f) / 2 - f->columns * f->size, middle = left + f->columns * f->size / 2;
     int64_t most = d->area.left + d->area.width - d->cells[cell].width / 2;
+    size_t k;
 
+    for (k = f->marks; k < f->marks_end; k++)
+        if (plot_number_size(f->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
+            d->pages.marks[k].number = 0;
     if (!d->settings->film)
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
@@ -358,7 +351,6 @@ void strip_end(struct document *d, const struct scene *s)
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
-    hide_numbers(d);
     free(items);
     d->cell = 0;
 }
