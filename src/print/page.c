@@ -102,16 +102,17 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts of a board that have tiles in rows, centred, on as many pages as needed; the last row stays with the
-   text below. If not `put`, only returns the cost: 2 for each new page, 1 if a list of this height needs another. */
+/* Puts the parts of a board that have tiles in centred rows, on as many pages as needed; the last of several rows stays
+   with the text below. If not `put`, only returns the cost: 2 for each new page, 1 if the list needs one more. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
-    int i, n, end, cost = 0;
+    int i, n, end, last, cost = 0;
 
-    for (n = 0; n < c->across * c->down; n = end, y -= height + PARTS_GAP * c->size) {
+    for (n = 0; n < c->across * c->down; n = end, y -= height + (PARTS_GAP - last) * c->size) {
         end = row_end(d, f, c, n, &width, &height);
-        if (y < d->area.top && y - height - PARTS_GAP / 2 * c->size - (end < c->across * c->down ? 0 : text) < bottom) {
+        last = end == c->across * c->down;
+        if (y < d->area.top && y - height - c->size - (n && last ? c->size + text : 0) < bottom) {
             cost += 2;
             y = d->area.top;
             if (put)
