@@ -91,9 +91,7 @@ void pages_label(const struct pages *p, int page, struct sink *to)
 
 struct text pages_title(const struct pages *p, int entry)
 {
-    const struct pages_entry *e = &p->entries[entry];
-
-    return sink_part(&p->titles, e->title, e->title_end);
+    return sink_part(&p->titles, p->entries[entry].title, p->entries[entry].title_end);
 }
 
 void pages_take_back(struct pages *p, const struct pages *before)

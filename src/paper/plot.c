@@ -1,7 +1,5 @@
 #include "paper/inks.h"
 
-static const enum encoding_font number_font = ENCODING_BOLD, label_font = ENCODING_ROMAN;
-
 void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 {
     bool numbered = form > PLOT_DISKS;
@@ -181,8 +179,8 @@ static void put_numbers(const struct place *p, enum figure_mark_kind kind, struc
         int64_t size = plot_number_size(p->figure->size, m->number);
 
         if (m->kind == kind && m->number)
-            ink_text(ink, number_font, size,
-                     p->x + m->column * p->size + (p->size - encoding_width(number_font, bytes) * size / 10) / 2,
+            ink_text(ink, ENCODING_BOLD, size,
+                     p->x + m->column * p->size + (p->size - encoding_width(ENCODING_BOLD, bytes) * size / 10) / 2,
                      p->y - m->row * p->size - p->size / 2 - size * 36, bytes);
     }
 }
@@ -251,25 +249,27 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
             max = f->size - 1;
 }
 
-/* Writes coordinates: numbers left of the rows, and letters above the columns if they fit. */
+/* Writes coordinates: numbers left of the rows, and letters above the columns if they fit. If not all names of two
+   letters fit, every second of them is written. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
     int64_t size = label_size(f), gap = label_gap(f) * 100, width;
     struct text bytes;
-    int i;
+    int i, every;
 
     ink_brush(ink->to, t->label);
     for (i = 0; i < f->columns; i++) {
         bytes = notation_column(f->first_column + i, NOTATION_SPACE);
-        width = encoding_width(label_font, bytes) * size / 10;
-        if (width <= p->size * 9 / 10)
-            ink_text(ink, label_font, size, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
+        width = encoding_width(ENCODING_ROMAN, bytes) * size / 10;
+        every = bytes.length > 1 && encoding_width(ENCODING_ROMAN, text_of("AW")) * size > p->size * 9 ? 2 : 1;
+        if (width <= p->size * every - p->size / 10 && i % every == 0)
+            ink_text(ink, ENCODING_ROMAN, size, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
     for (i = 0; i < f->rows; i++) {
         bytes = TEXT(f->first_row + i);
-        width = encoding_width(label_font, bytes) * size / 10;
-        ink_text(ink, label_font, size, p->x - gap - width, p->y - i * p->size - p->size / 2 - size * 36, bytes);
+        width = encoding_width(ENCODING_ROMAN, bytes) * size / 10;
+        ink_text(ink, ENCODING_ROMAN, size, p->x - gap - width, p->y - i * p->size - p->size / 2 - size * 36, bytes);
     }
 }
 
@@ -352,11 +352,11 @@ struct plot_fonts plot_fonts(const struct pages *p)
 
     for (i = 0; i < p->item_count; i++)
         if (p->items[i].kind == PAGES_FIGURE && p->figures[p->items[i].index].labels)
-            add_letters(label_font, text_of("0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ"), &fonts);
+            add_letters(ENCODING_ROMAN, text_of("0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ"), &fonts);
         else
             add_letters(p->items[i].font, sink_part(&p->bytes, p->items[i].begin, p->items[i].end), &fonts);
     for (i = 0; i < p->mark_count; i++)
         if (p->marks[i].number)
-            add_letters(number_font, text_of("0123456789"), &fonts);
+            add_letters(ENCODING_BOLD, text_of("0123456789"), &fonts);
     return fonts;
 }

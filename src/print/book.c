@@ -299,7 +299,7 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
     put_last_text(d, gap_of(d) + set_caption(d, s, &f));
     paragraph_clear(&d->text, d->column_width);
     add_end(d, s);
-    put_figure(d, s, &f, 0);
+    put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* a single line does not begin a column */
     document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
 }

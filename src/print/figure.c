@@ -12,18 +12,6 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-/* Sets f->analysis. If the scene's analysis is of another position, makes an analysis of the figure's position. */
-static void analyse(struct figure *f, const struct scene *s)
-{
-    f->analysis = s->analysis;
-    if (!s->analysis || f->moves == s->moves)
-        return;
-    f->own_analysis = memory_new(1, sizeof *f->own_analysis);
-    f->own_analysis->all = s->settings->full;
-    analysis_make(f->own_analysis, f->game, f->moves, s->settings->marks, s->settings->depth);
-    f->analysis = f->own_analysis;
-}
-
 void figure_window(struct figure *f, struct extent window)
 {
     const struct extent all = game_extent(f->game, f->moves), *e = &window;
@@ -44,13 +32,17 @@ void figure_window(struct figure *f, struct extent window)
 struct figure figure_make(const struct scene *s, int moves, int first)
 {
     const struct game *g = s->game;
-    struct figure f = {.game = g, .settings = s->settings, .moves = moves, .first = first};
+    struct figure f = {.game = g, .settings = s->settings, .moves = moves, .first = first, .analysis = s->analysis};
     const struct game_error *e = shown_error(&f);
     struct extent window = game_extent(g, moves);
 
     if (moves == g->count)
         f.won = path_won(g);
-    analyse(&f, s);
+    if (s->analysis && moves != s->moves) { /* the scene's analysis is of another position */
+        f.analysis = f.own_analysis = memory_new(1, sizeof *f.own_analysis);
+        f.own_analysis->all = s->settings->full;
+        analysis_make(f.own_analysis, g, moves, s->settings->marks, s->settings->depth);
+    }
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
         extent_take_in(&window, e->x, e->y); /* e->bad_x, e->bad_y is between tiles, so it is in the window, too */
     if (f.analysis && game_tiles_after(g, moves))
@@ -79,10 +71,8 @@ int64_t figure_legible(const struct figure *f)
 /* The number that a tile shows: negative on a forced tile, 0 if the tile shows no number. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
-    bool shown = f->settings->values[DOCUMENT_NUMBERS] && (t->number > 0 || f->settings->all) &&
-                 abs(t->number) >= f->first;
-
-    return shown ? t->number : 0;
+    return f->settings->values[DOCUMENT_NUMBERS] && (t->number > 0 || f->settings->all) &&
+           abs(t->number) >= f->first ? t->number : 0;
 }
 
 static const struct board_tile *last_tile(const struct figure *f)

@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180,       /* the size of tiles on a divided board, if there is room */
+    READABLE = 180, PARTS_GAP = 3, /* the size of tiles on a divided board, if there is room; the gap in it, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, in per cent of the usual size */
-    LEADING = 120,        /* the height of a line in the list of moves; about as large as PARAGRAPH_PARA */
+    LEADING = 120, LEAST_LEADING = 100, /* the height of a line in the list of moves; the least, to save a page */
     LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -27,9 +27,7 @@ static int quotient(int n, int d)
 /* The size of tiles in the settings, but at most `max`; `max` if the settings have none. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
-    int64_t size = document_tile(d, max);
-
-    return size < max ? size : max;
+    return document_tile(d, max) < max ? document_tile(d, max) : max;
 }
 
 /* Puts a figure on the page and makes the figure a target of links. Returns the x of the middle of its tiles. */
@@ -63,77 +61,91 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board with tiles of this size. Leaves three tiles of space in each direction for coordinates and gaps. */
+/* Divides a board with tiles of this size. Leaves PARTS_GAP tiles in each direction for coordinates and gaps. */
 static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
 {
-    return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - 3),
-                        parts_of(extent_height(&f->window), (int)(document_space(d) / size) - 3)};
+    return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - PARTS_GAP),
+                        parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-static struct figure board_part(const struct figure *whole, const struct cut *c, int column, int row)
+/* Part n of a board, without empty rows and columns at its sides, except those beside tiles if the board has marks. A
+   part without tiles has no spaces. */
+static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;
     int width = quotient(all->right - all->left, c->across), height = quotient(all->bottom - all->top, c->down);
-    int left = all->left + column * width, top = all->top + row * height;
+    int left = all->left + n % c->across * width, top = all->top + n / c->across * height;
+    const struct extent share = {left, top, min(left + width, all->right), min(top + height, all->bottom)};
+    bool marked = whole->analysis || figure_error(whole->game, whole->moves);
     struct figure part = *whole;
 
     part.frame.size = c->size;
-    figure_window(&part, (struct extent){left, top, min(left + width, all->right), min(top + height, all->bottom)});
+    figure_window(&part, game_extent_within(whole->game, whole->moves, &share, marked));
+    part.frame.cuts &= (part.window.top == share.top ? 1U : 0) + (part.window.right == share.right ? 2U : 0) +
+                       (part.window.bottom == share.bottom ? 4U : 0) + (part.window.left == share.left ? 8U : 0);
     return part;
 }
 
-/* Divides a board into parts of its full height, with the largest tiles at which all parts fit on the page, one below
-   another. If no size fits, divides the board with the smallest legible tiles, in both directions if needed. */
-static struct cut best_cut(const struct document *d, const struct figure *f)
+/* The end of the row of parts that begins with part n: as many as fit side by side. Sets the size of the row. */
+static int row_end(const struct document *d, const struct figure *f, const struct cut *c, int n, int64_t *width,
+                   int64_t *height)
 {
-    int64_t size, smallest = tile_up_to(d, figure_legible(f));
+    for (*width = *height = 0; n < c->across * c->down; n++) {
+        struct figure part = board_part(f, c, n);
+        int64_t wide = plot_width(&part.frame) + (*width && part.frame.rows ? PARTS_GAP * c->size : 0);
 
-    for (size = tile_up_to(d, READABLE); size > smallest; size -= 5) {
-        struct cut c = cut_at(d, f, size);
-        struct figure part = board_part(f, &c, 0, 0);
-
-        if (c.down == 1 && c.across * (plot_height(&part.frame) + 3 * size) <= document_space(d))
-            return c;
+        if (*width && *width + wide > d->area.width)
+            break;
+        *width += wide;
+        *height = plot_height(&part.frame) > *height ? plot_height(&part.frame) : *height;
     }
-    return cut_at(d, f, smallest);
+    return n;
 }
 
-/* Puts a part at *x or, if there is no room, in a new row or on a new page. Sets *row to the row's height and a gap. */
-static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
+/* Puts the parts of a board that have tiles in centred rows, on as many pages as needed; the last of several rows stays
+   with the text below. If not `put`, only returns the cost: 2 for each new page, 1 if the list needs one more. */
+static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
-    int64_t width = plot_width(&part->frame), gap = 3 * part->frame.size;
+    int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
+    int i, n, end, last, cost = 0;
 
-    if (*x > d->area.left && *x + width > d->area.left + d->area.width) {
-        *x = d->area.left;
-        d->y -= *row;
+    for (n = 0; n < c->across * c->down; n = end, y -= height + (PARTS_GAP - last) * c->size) {
+        end = row_end(d, f, c, n, &width, &height);
+        last = end == c->across * c->down;
+        if (y < d->area.top && y - height - c->size - (n && last ? c->size + text : 0) < bottom) {
+            cost += 2;
+            y = d->area.top;
+            if (put)
+                document_new_page(d);
+        }
+        width = d->area.left + (d->area.width - width) / 2;
+        for (i = n; put && i < end; i++) {
+            struct figure part = board_part(f, c, i);
+
+            if (part.frame.rows)
+                put_linked_figure(d, &part, width, y - c->size, plot_width(&part.frame));
+            width += part.frame.rows ? plot_width(&part.frame) + PARTS_GAP * c->size : 0;
+        }
     }
-    *row = plot_height(&part->frame) + gap;
-    if (document_space(d) < *row - gap / 2) {
-        document_new_page(d);
-        *x = d->area.left;
-    }
-    put_linked_figure(d, part, *x, d->y - part->frame.size, width);
-    *x += width + gap;
+    d->y = put ? y : d->y;
+    return cost + (y - text - list < bottom);
 }
 
-/* Puts the parts of a board, row after row, on as many pages as they need. Skips parts without tiles. */
-static void put_board_parts(struct document *d, const struct figure *f)
+/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible ones. */
+static void put_divided_board(struct document *d, const struct figure *f, int64_t list)
 {
+    int64_t smallest = tile_up_to(d, figure_legible(f)), size = tile_up_to(d, READABLE);
     struct cut c;
-    int64_t x = d->area.left, row_height = 0;
-    int i;
+    int least;
 
     if (document_space(d) < FIRST_FIGURES)
         document_new_page(d);
-    c = best_cut(d, f);
-    for (i = 0; i < c.across * c.down; i++) {
-        struct figure part = board_part(f, &c, i % c.across, i / c.across);
-
-        x += c.across * c.down == 1 ? (d->area.width - plot_width(&part.frame)) / 2 : 0;
-        if (!game_is_empty(f->game, f->moves, &part.window))
-            put_board_part(d, &part, &x, &row_height);
-    }
-    d->y -= row_height;
+    c = cut_at(d, f, smallest);
+    least = put_board_parts(d, f, &c, list, false);
+    while (size > smallest && (c = cut_at(d, f, size), put_board_parts(d, f, &c, list, false)) > least)
+        size -= 5;
+    c = cut_at(d, f, size > smallest ? size : smallest);
+    put_board_parts(d, f, &c, list, true);
 }
 
 /* Converts thousandths of the leading of the list of moves to a length. */
@@ -195,13 +207,17 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
+/* Puts the list, in smaller type if it then fits on this page. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
-    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * d->leading;
+    int64_t usual = d->leading, least = paragraph_enlarged(&d->heading, LEAST_LEADING);
     int n = 1;
 
-    while (height && n <= s->moves) {
-        if (document_space(d) < (height < beginning ? height : beginning))
+    while (d->leading >= least && list_height(d, s) > document_space(d))
+        d->leading -= 5;
+    d->leading = d->leading < least ? usual : d->leading;
+    while (list_height(d, s) && n <= s->moves) {
+        if (document_space(d) < list_height(d, s) && document_space(d) < LIST_BEGINNING * d->leading)
             document_new_page(d);
         n = put_list_columns(d, s, n);
     }
@@ -227,26 +243,22 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Sizes the figure to leave space for text of the height `text` and for the list of moves. If the list
-   would take more than half of the space above the text, leaves no space for the list. */
-static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
+/* Puts the board above space for the text and the list of moves; if the list would take more than half of the space
+   above the text, leaves no space for the list. */
+static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
-    int64_t space = document_space(d) - text, list = list_height(d, s), height = space - (list ? list + GAP : 0);
+    int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
 
+    d->leading = paragraph_enlarged(&d->heading, LEADING);
+    height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
     height = height < space / 2 ? space : height;
     plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
-}
-
-static void lay_board(struct document *d, const struct scene *s, struct figure *f)
-{
-    int64_t text = paragraph_height(&d->text, 0), left, middle;
-
-    d->leading = paragraph_enlarged(&d->heading, LEADING);
-    size_board(d, s, f, text);
     if (f->frame.size < tile_up_to(d, figure_legible(f))) {
-        put_board_parts(d, f);
+        d->leading = paragraph_enlarged(&d->heading, LEAST_LEADING);
+        put_divided_board(d, f, list_height(d, s) + GAP);
+        d->leading = paragraph_enlarged(&d->heading, LEADING);
         document_put(d, &d->text, 0, d->text.count);
         return;
     }

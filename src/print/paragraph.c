@@ -126,15 +126,22 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 }
 
 /* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
-   breaking a word. */
+   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if they then fit. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
+    struct text rest = sink_part(&list->text, list->next.begin, list->text.used);
+    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; if none, `rest` is empty */
     int count = divide(list, width), i;
+    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* what is before the colon */
 
     while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
     count = divide(list, width);
+    if (fits && paragraph_measure(list, list->next.kind, list->next.font, rest) <= list->width) {
+        list->lines[list->count].end = end;
+        list->lines[list->count + 1].begin = end + 1;
+    }
     for (i = list->count; i < list->count + count; i++)
         list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
     return count;

@@ -133,7 +133,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
 /* A page divided into cells: the maximum numbers of figures, columns and rows; the size of a cell without caption. */
 struct grid {
     int most, columns, rows;
-    int64_t width, height;
+    int64_t width, height, full; /* full: the height if there is no heading */
     int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
 };
 
@@ -150,6 +150,7 @@ static struct grid grid_of(const struct document *d, int figures)
     g.width = cell_width(d, g.columns);
     all = d->signs[0] + d->signs[1] && (d->cell - 1) % g.most + g.columns < g.most ? d->area.height : document_space(d);
     g.height = all / g.rows - ROW_GAP - caption;
+    g.full = d->area.height / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -236,10 +237,11 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
-   `least` if this is larger: a few very large tiles can make the deviation larger than the mean. */
-static int64_t usual_size(const struct document *d, int64_t least)
+   the least size if this is larger: a few very large tiles can make the deviation larger than the mean. */
+static int64_t usual_size(const struct document *d, const struct grid *g)
 {
-    int64_t mean = 0, deviation = 0;
+    int64_t max = document_tile(d, larger((g->width < g->height ? g->width : g->height) / USUAL_SIDE, 1));
+    int64_t least = fit_cells(d, g, max), mean = 0, deviation = 0;
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -278,25 +280,18 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Removes numbers that would be too small to read. */
-static void hide_numbers(struct document *d)
-{
-    size_t k;
-    int i;
-
-    for (i = 0; i < d->cell; i++)
-        for (k = figure_of(d, i)->marks; k < figure_of(d, i)->marks_end; k++)
-            if (plot_number_size(figure_of(d, i)->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
-                d->pages.marks[k].number = 0;
-}
-
-/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins.
+   Removes numbers that would be too small to read. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
     int64_t left = x + plot_width(f) / 2 - f->columns * f->size, middle = left + f->columns * f->size / 2;
     int64_t most = d->area.left + d->area.width - d->cells[cell].width / 2;
+    size_t k;
 
+    for (k = f->marks; k < f->marks_end; k++)
+        if (plot_number_size(f->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
+            d->pages.marks[k].number = 0;
     if (!d->settings->film)
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
@@ -349,14 +344,13 @@ void strip_end(struct document *d, const struct scene *s)
     if (s) {
         size_film(d, &g);
     } else {
-        int64_t max = document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1));
-
-        fit_cells(d, &g, usual_size(d, fit_cells(d, &g, max)));
+        if (d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
+            g.height = g.full; /* fewer rows below the legend, so that coordinates fit */
+        fit_cells(d, &g, usual_size(d, &g));
     }
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
-    hide_numbers(d);
     free(items);
     d->cell = 0;
 }

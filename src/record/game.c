@@ -170,15 +170,22 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
     return board_at_first(&g->board, game_tiles_after(g, moves), x, y);
 }
 
-bool game_is_empty(const struct game *g, int moves, const struct extent *e)
+struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider)
 {
+    struct extent used = {0, 0, -1, -1};
     int x, y;
 
     for (y = e->top; y <= e->bottom; y++)
         for (x = e->left; x <= e->right; x++)
             if (game_tile(g, moves, x, y))
-                return false;
-    return true;
+                extent_take_in(&used, x, y);
+    if (wider && extent_width(&used)) {
+        used.left -= used.left > e->left;
+        used.top -= used.top > e->top;
+        used.right += used.right < e->right;
+        used.bottom += used.bottom < e->bottom;
+    }
+    return used;
 }
 
 const struct record_move *game_record_move(const struct game *g, int n)

@@ -248,8 +248,9 @@ struct extent game_extent(const struct game *g, int moves);
 /* Returns the tile at x, y after the first `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
 
-/* Whether no tile is in a rectangle after the first `moves` moves. */
-bool game_is_empty(const struct game *g, int moves, const struct extent *e);
+/* Returns the smallest rectangle with the tiles in *e after the first `moves` moves; empty without a tile there. If
+   `wider`, also with the spaces of *e beside these tiles. */
+struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider);
 
 /* Returns the word of the record that is move n, from 1. */
 const struct record_move *game_record_move(const struct game *g, int n);

@@ -15,11 +15,11 @@ row()
 
 # ---- The board on a page of its own.
 
-# Each part of a divided board leaves three tiles of the width free, for the coordinates and a gap.
+# Each part of a divided board leaves three tiles of the width free, for the coordinates and a gap, and is in the middle.
 for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     row $tiles
-    on_pages -r loop row.txt | awk '/^board/ { parts++; wide += ($5 + 3) * $4 > 465 } END { exit parts < 2 || wide }'
-    verdict $? "a part of $tiles tiles is too wide"
+    on_pages -r loop row.txt | awk '/^board/ { parts++; off = $2 + $5 * $4 / 2 - 297.5; wrong += ($5 + 3) * $4 > 465 || off * off > 144 } END { exit parts < 2 || wrong }'
+    verdict $? "the place of a part of $tiles tiles"
 done
 
 # Tiles as small as asked for are no reason to divide it: it is centred, 297 from the left.
@@ -30,8 +30,11 @@ done
 
 # 141 tiles are seven times 20 and one: each part has 21, one of them shared with the next part.
 row 141
-[ "$(on_pages -r loop row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
+[ "$(on_pages -r loop -O moves=no row.txt | sed -n 's/^board .* \([0-9]* 1\)$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
+# With smaller tiles, and moves in smaller type, there is space for the list on the same page.
+on_pages -r loop row.txt | awk '/^page/ { pages++ } /[(]141[)]/ { size = $3 } END { exit pages != 1 || size < 8 || size > 9.5 }'
+verdict $? 'the list of moves below a divided board'
 row 200 # eight parts with tiles of 16 points fit below each other, nine of 16.5 do not
 [ "$(on_pages -r loop row.txt | awk '/^board/ { print $4 }' | uniq -c | tr -s ' ')" = ' 8 16' ]
 verdict $? 'the largest tiles of a divided board'
@@ -48,9 +51,14 @@ verdict $? 'parts side by side'
 # right, CV.
 awk 'BEGIN { printf "@0+"; while (++i < 100) printf " @1+"; while (++j < 100) printf " A0+"
              while (++k < 60) printf " CV" 100 - k "+"; print "" }' > u.txt
-for moves in '199 6' '258 7'; do
-    [ "$(on_pages -r loop -m "${moves% *}" u.txt | grep -c '^board')" = "${moves#* }" ]
+for moves in '199 8' '258 10'; do
+    on_pages -r loop -m "${moves% *}" u.txt > parts
+    [ "$(grep -c '^board' parts)" = "${moves#* }" ]
     verdict $? "empty parts of a board after ${moves% *} moves"
+    # At its sides a part has no empty rows and columns.
+    awk '/^board/ { columns = $5; rows = left = right = 0 } /^row/ { bad += !rows++ && NF < 2; low = NF; left += $2 ~ /^[^.]/; right += length($2) == columns }
+        /^end/ { bad += low < 2 || !left || !right } END { exit bad }' parts
+    verdict $? "empty sides of parts after ${moves% *} moves"
 done
 
 # Portrait or landscape: as asked for, or the one in which a row of 40 tiles is larger.
@@ -169,6 +177,11 @@ for name in line cave; do
         END { turn(); exit wide || rows < 3 }'
     verdict $? "rows of the film of $name"
 done
+
+# The last line of a conclusion does not begin a column: it stays with the board above it.
+{ echo '1 @0+'; yes ';Line' | head -n 35; printf '2 A0+\n\nThanks to all.\n'; } > thanks.txt
+on_pages -r loop -O comments=yes thanks.txt | awk '/^page/ { y = 0 } /^board/ { x = $2; y = $3 } /[(]Thanks/ { off = !y || $4 > x } END { exit off }'
+verdict $? 'the last line of a conclusion'
 
 # In a booklet with -m each board has its move below it in its column, also if a variation follows that stays with it.
 for lines in 4 18 38 39 40; do
@@ -589,6 +602,15 @@ for figures in 30 12; do
     verdict $? "coordinates on a sheet of $figures"
 done
 
+# A legend leaves fewer rows on its page, but the boards keep their coordinates.
+yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+' | head -30 > many.trx
+[ "$("$program" -T ps -r loop -O figures=30,paper=a5,marks=all many.trx | grep -c '^/R [5-8].* Tf$')" -gt 30 ]
+verdict $? 'coordinates on a sheet with marks'
+# If not all names of columns with two letters fit, each second one is there.
+row 60
+"$program" -T ps -r loop -O tile=7 row.txt | awk '/^[(][A-Z]+[)] Tj$/ { names = names $1 } END { exit names !~ /[(]Y[)][(]Z[)][(]AA[)][(]AC[)][(]AE[)][(]AG[)][(]AI[)]/ }'
+verdict $? 'the names of columns above small tiles'
+
 # Below a figure of a gallery stand the name of its game and its end, or the move of a position before that; below one of a film
 # its move, and below the last one the end too. With -q nothing does.
 printf '@0+ A0+ A0+\n@0/ @1/ A2/ RESIGN\n' > two.trx
@@ -615,6 +637,9 @@ for figures in 20 30; do
     on_pages -O figures=$figures,paper=a5 many.trx | awk '/^board/ { print $4; exit }'
 done | awk '{ size[NR] = $1 } END { exit size[1] + 0 <= size[2] + 0 }'
 verdict $? 'the tiles of sheets of 20 and 30'
+printf 'Event: Problem 100: White wins in 2 turns\n1 @0+ ;B1/\n\nEvent: B\n1 @0+ ;B1/\n' > hundred.txt
+on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
+verdict $? 'a caption is divided after its colon'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
     [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
     on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'

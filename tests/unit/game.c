@@ -275,18 +275,19 @@ static void test_judge(struct check *c)
     }
 }
 
-/* Moves by their numbers; whether a rectangle is empty after some of them. */
+/* Moves by their numbers; the tiles in a rectangle after some of them. */
 static void test_moves(struct check *c)
 {
     static const char *const modern[] = {"@0/", "B1+", "A0+"}, *const classic[] = {"A1C", "B1S", "1AS"};
     static const struct {
         struct extent e;
         int moves;
-        bool is_empty;
+        bool wider;
+        struct extent used;
     } parts[] = {
-        {{0, 0, 0, 0}, 1, false},   {{1, 0, 1, 0}, 1, true},   {{1, 0, 1, 0}, 2, false}, {{-3, -2, -1, 2}, 3, true},
-        {{-1, -1, 1, 1}, 1, false}, {{-1, -1, 0, 0}, 1, false}, {{0, 0, 2, 2}, 1, false}, {{0, -2, 1, -1}, 2, true},
-        {{-1, -2, 0, -1}, 3, false}, {{1, 0, 0, 0}, 3, true},
+        {{0, 0, 0, 0}, 1, false, {0, 0, 0, 0}},   {{1, 0, 1, 0}, 1, true, {0, 0, -1, -1}},
+        {{-1, -1, 1, 1}, 2, false, {0, 0, 1, 0}}, {{-3, -2, -1, 2}, 3, false, {0, 0, -1, -1}},
+        {{-2, -3, 3, 2}, 3, true, {-1, -2, 2, 1}}, {{0, -1, 1, 0}, 3, true, {0, -1, 1, 0}},
     };
     struct record r = {0};
     struct game g = {0};
@@ -304,8 +305,11 @@ static void test_moves(struct check *c)
         game_word(&g, n, NOTATION_CLASSIC, word);
         CHECK(c, strcmp(word, classic[n - 1]) == 0);
     }
-    for (i = 0; i < sizeof parts / sizeof *parts; i++)
-        CHECK(c, game_is_empty(&g, parts[i].moves, &parts[i].e) == parts[i].is_empty);
+    for (i = 0; i < sizeof parts / sizeof *parts; i++) {
+        struct extent used = game_extent_within(&g, parts[i].moves, &parts[i].e, parts[i].wider);
+
+        CHECK(c, memcmp(&used, &parts[i].used, sizeof used) == 0);
+    }
     game_free(&g);
     record_free(&r);
 }
