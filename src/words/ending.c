@@ -17,8 +17,8 @@ static const char *const words[] = {
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
-                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg "
-                "\xE6\x8A\x95\xE4\xBA\x86"),
+                "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg abandono "
+                "abbandono \xE6\x8A\x95\xE4\xBA\x86"),
     [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
               "perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
@@ -108,6 +108,7 @@ static void take_word(struct sentence *s, enum meaning m)
     if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
     m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
+    m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* `Noir a perdu`: Black has lost */
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);

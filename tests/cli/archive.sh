@@ -64,6 +64,8 @@ verdict $? '--rewrite in place:' cat mail.txt stderr
 # Moves on the command line: no byte after the last move is read. glibc fills new memory with the letter a.
 MALLOC_PERTURB_=158 "$program" --rewrite classic @0/ B1+ 2> stderr | grep -qx 'A1C B1S'
 verdict $? '--rewrite of moves:' cat stderr
+printf '1 A1S 2 b1U\n' | "$program" --rewrite modern | grep -qx '1 @0+ 2 B1/' # not all letters of b1U are small
+verdict $? '--rewrite of a word with a small letter and a capital'
 # A log whose games would be others if some of its moves changed: none does, and each is named.
 printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0/\n12:00:22 pc -> fpga0: @0/\n' > log.txt
 "$program" --rewrite classic log.txt 2> stderr > one
@@ -136,6 +138,7 @@ expect 2 "'moves>x' is not a condition on games; allowed: moves=N, moves<N" -c -
 expect 2 "'winner' is not a condition on games; allowed: white, black, none" -c --select winner games.trx
 expect 2 "'error=1' is not a condition on games; allowed: error" -c --select error=1 games.trx
 expect 2 "allowed: white=TEXT, white~TEXT" -c --select 'white="Ann' games.trx
+expect 2 "allowed: white=TEXT, white~TEXT" -c --select 'white="' games.trx
 expect 2 "'@0/ Z9+' is not a position: character 5: no tile is next to that space" -c --find '@0/ Z9+' games.trx
 expect 2 "'ax' is not a position: character 2: write a code" -c --find ax games.trx
 while read -r at why code; do

@@ -343,7 +343,7 @@ unset TRAXFIG
 # colour=auto asks the environment.
 "$program" -O color=yes good > yes
 "$program" good > no
-for case in 'no A=1' 'yes CLICOLOR_FORCE=1' 'yes FORCE_COLOR=1' 'yes FORCE_COLOR=true' 'no FORCE_COLOR=0' 'no CLICOLOR_FORCE=' \
+for case in 'no A=1' 'yes CLICOLOR_FORCE=1' 'yes FORCE_COLOR=1' 'yes FORCE_COLOR=true' 'no FORCE_COLOR=0' 'no CLICOLOR_FORCE=' 'no CLICOLOR_FORCE=0' \
     'no FORCE_COLOR=1 NO_COLOR=1' 'yes FORCE_COLOR=1 NO_COLOR=' 'no FORCE_COLOR=1 NO_COLOR=0' 'no NO_COLOR=1'; do
     # shellcheck disable=SC2086 # words
     env ${case#* } "$program" -O colour=auto good > other
@@ -384,7 +384,7 @@ for case in 67:unicode-large 66:unicode-numbered 43:unicode-numbered 42:unicode 
     LC_CTYPE=C.UTF-8 "$program" -f auto -O width="${case%:*}" "$root/examples/loop.txt" > other
     same "-f auto -O width=${case%:*} in a UTF-8 locale"
 done
-for case in 'LANG=en_US.UTF-8:unicode' 'LANG=en_US.utf8:unicode' 'LC_ALL=C LANG=en_US.UTF-8:short2' 'LC_CTYPE=C LANG=en_US.UTF-8:short2' \
+for case in 'LANG=en_US.UTF-8:unicode' 'LANG=en_US.utf8:unicode' 'LANG=en_US.utf-8:unicode' 'LC_ALL=C LANG=en_US.UTF-8:short2' 'LC_CTYPE=C LANG=en_US.UTF-8:short2' \
     'LC_ALL=de_DE.UTF-8 LC_CTYPE=C LANG=C:unicode' 'LC_MESSAGES=en_US.UTF-8:short2' 'LANG=en_US.ISO-8859-1:short2'; do
     "$program" -f "${case##*:}" "$root/examples/loop.txt" > one
     # shellcheck disable=SC2086 # words

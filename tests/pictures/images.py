@@ -32,6 +32,8 @@ def read_png(data):
         elif kind == b'tRNS':
             clear = body
             assert body[-1] < 255  # what is opaque needs no entry
+        elif kind == b'pHYs':
+            assert body == struct.pack('>IIB', 3780, 3780, 1)  # pixels of 96 to the inch, as those of SVG
         elif kind == b'IDAT':
             packed += body
         at += size + 12
@@ -153,6 +155,12 @@ def checks():
     titles = [['a' * 20], ['a' * 60], [' '.join(['a' * 20] * 3)], ['a' * 20, '-w', 'a']]
     one, two, three, names = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', *t, '@0+')) for t in titles))
     yield three - two == two - one > 0 < names - one, 'a title on one line, two and three; with a name: %d %d %d %d pixels' % (one, two, three, names)
+    # An acute accent leans to the right, a grave one to the left: the top of the letter is right or left of its middle.
+    for letter, side in ('\u00cd', 1), ('\u00cc', -1), ('\u00ed', 1), ('\u00ec', -1):
+        wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=96,background=white,labels=no', '-g', letter, '@0+'))
+        ends = [[n % wide for n, p in enumerate(pixels) if p[0] < 150 and n // wide == y] for y in range(40)]
+        top, foot = [e for e in ends if e][0], [e for e in ends if e][-1]
+        yield (sum(top) / len(top) - sum(foot) / len(foot)) * side > 1, 'the accent of ' + letter
     # Letters do not touch each other. Each is of one piece, except for i and the like behind l; some have holes.
     for letters, pieces, holes in (
             ('CEFG IJKLMN', 10, 0), ('STUVWXYZ', 8, 0), ('cfhklmnr', 8, 0), ('tuvwxyz', 7, 0), ('12357/()[]', 10, 0),
@@ -164,9 +172,17 @@ def checks():
         paper = {(x, y) for x in range(-1, wide + 1) for y in range(-1, end + 1)} - inked
         found = areas({(x, y) for x, y in inked if y < end}), areas(paper) - 1
         yield found == (pieces, holes), '%s: %d pieces and %d holes' % (letters, *found)
+    # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
+    one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
+    yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
+    forced = [{p[:3] for p in read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'theme=classic', *a, RECORDS[0]))[1]} for a in ([], ['-a'])]
+    yield (255, 252, 184) in forced[1] - forced[0], 'the numbers of forced tiles'
     # A film has room for a refused tile beyond the board from its first position on.
     moves = '@0+ B1+ C1\\ C0\\ B3/ B0\\ C1/ @3+ E5\\'.split()
     yield None not in read_gif(run(PROGRAM, '-q', '-T', 'gif', '-m', 'all', *moves))[1][0], 'room for a refused tile'
+    look = ('-qk', '-O', 'size=24,labels=no,background=white', *moves, 'A4+')
+    (wide, frames), (one, seen) = read_gif(run(PROGRAM, '-T', 'gif', '-m', 'all', *look)), read_png(run(PROGRAM, '-T', 'png', '-m', '8', *look))
+    yield trimmed(wide, frames[7]) == trimmed(one, [p[:3] for p in seen]), 'room for a refused tile before the last move'
     for record in RECORDS:
         most = 2 if 'illegal' in record else 1 # a frame that is dashed in SVG has no dashes in pixels
         for theme in ('print', 'classic', 'modern', 'line'):

@@ -518,8 +518,9 @@ verdict $? 'names that differ in case in the index'
 # The title page shows the largest board once more, in the middle of the page, below the title.
 on_pages -O index=yes,comments=yes -w Ann @0+ A0+ | awk '
     /^page/ { on = $2 == "i" } on && /^board/ { n++; middle = $2 + $4 / 2; high = $3 } on && /^text/ { title = $5 }
-    END { exit !(n == 1 && middle > 297 && middle < 298 && title > high) }'
-verdict $? 'the board on a title page'
+    END { exit !(n == 1 && middle > 297 && middle < 298 && title > high) }' &&
+    "$program" -T ps -O index=yes,comments=yes -w Ann @0+ A0+ | awk '/^%%Page:/ { on = $2 == "i" } on && / Tj$/ { n++ } END { exit n != 1 }'
+verdict $? 'the board on a title page, without coordinates'
 
 # Words that no line can hold: they end at the right margin, 530, even behind a bold beginning, and an address is divided behind
 # a slash.
@@ -629,7 +630,8 @@ verdict $? 'the size of captions'
 [ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
 [ "$(captions -O figures=30,paper=a5)" = '(Game 1|(Unfinished|(Game 2|(White wins|' ] &&
-    [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
+    [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ] &&
+    on_pages -O figures=30,paper=a5 @0+ Z9S | grep -q '^text I.*(Stopped by an'
 verdict $? "brief captions: $(captions -m 2 -O figures=30,paper=a5)"
 # On A5 captions are brief with 20 boards on a page too, so that the tiles are larger than with 30.
 for figures in 20 30; do

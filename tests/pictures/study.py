@@ -147,6 +147,9 @@ def test_tree(s, b):
                  "return [...all.map(a => a.textContent), document.querySelectorAll('.kept').length]"), ['D2+ D3+', 'D2+ E2+ D3+', 0], 'a record of lines, read')
     b.open(page, address)
     s.same(b.run('return recordShown()').split('\n')[-6:], ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 E2+ D3+', '6 D3+', ';?', ''], 'a line as a record')
+    s.same(b.run("document.querySelectorAll('.kept a')[4].click(); go(Infinity); return recordShown()").split('\n')[-7:],
+           ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 D3+', '; 6 ?', '6 E2+', '7 D3+', ''], 'a line beside one with a note after they part')
+    b.open(page, address)
     b.run("go(6); document.querySelector('#undo').click()")
     s.same(b.run(rows), ['4 @1/', '5 D2+!? 50% ~ok, so. \u00e9 6 E2+ 7 D3+'], 'a move taken back, and what goes on from it')
     b.run("document.querySelector('#undo').click()")
@@ -503,7 +506,7 @@ def test_finding(s, b):
     b.open(s.page('finding.html', '-i', '-r', 'loop', s.write('finding.txt', '\n\n'.join(games) + '\n')))
     b.run('document.querySelector("#find").open = true')
     said = """const rows = [...document.querySelectorAll('#rows [role=option]')]; return rows.map(e => parseInt(e.textContent, 10)).join(' ')"""
-    for typed, wanted in (('A1C', '1 2 4'), ('1. @0/ 2. B1+', '1 2 4'), ('@0/, B1+', '1 2 4'), ('1.@0/ 2.A2+', '1 2 4'), ('a1c b1s', '1 2 4'), ('@0+ B1+', '3 5'),
+    for typed, wanted in (('A1C', '1 2 4'), ('1. @0/ 2. B1+', '1 2 4'), ('1 @0/ 2 B1+', '1 2 4'), ('@0/, B1+', '1 2 4'), ('1.@0/ 2.A2+', '1 2 4'), ('a1c b1s', '1 2 4'), ('@0+ B1+', '3 5'),
                           ('@0+ A0+', '6'), ('draw', '6'), ('Draws', '6'), ('black won', '3'), ('@0/ ann', '1'), ('1. @0/ 2. B1+ Łukasz', '4'), ('@0+ white wins', '5'), ('loop', '5'), ('resignation', '3'), ('unfinished', '1 2 4'), ('ann', '1'), ("lukasz ost'ss", '4'), ('ostss', '4'),
                           ('cup 7', '6'), ('7, cup', '6'), ('@0/ E9+', ''), ('ef:', '1 2 4'), ('d:b', '1 2 4'), ('0d:cb', ''), ('ab:ab', ''),
                           ('12:', ''), ('ee: white', '3 5'), ('eee:', '')):

@@ -29,7 +29,7 @@ static void test_bytes(struct check *c)
 static void test_signs(struct check *c)
 {
     CHECK(c, is_written("it's \"so\"", "it\x92s \x93so\x94") && is_written("'a' ('b')", "\x91" "a\x92 (\x91" "b\x92)"));
-    CHECK(c, is_written("in '98", "in \x92" "98"));
+    CHECK(c, is_written("in '98", "in \x92" "98") && is_written("[\"a\"]", "[\x93" "a\x94]"));
     CHECK(c, is_written("a - b -- c", "a \x96 b \x96 c") && is_written("a---b", "a\x97" "b"));
     CHECK(c, is_written("a-b 1-2 -3 a- b", "a-b 1-2 -3 a- b") && is_written("-----", "-----"));
 }
@@ -48,7 +48,7 @@ static void test_more(struct check *c)
 static void test_alike(struct check *c)
 {
     CHECK(c, is_written("\xEF\xAC\x81\xEF\xAC\x83 \xE2\x80\xBC \xE2\x85\x93", "fiffi !! 1/3"));
-    CHECK(c, is_written("a \xE2\x86\x92 b", "a -> b"));
+    CHECK(c, is_written("a \xE2\x86\x92 b \xE2\x86\x90 \xE2\x89\xA4 \xE2\x89\xA5 \xE2\x87\x92", "a -> b <- <= >= =>"));
     CHECK(c, is_written("\xEF\xBC\xA1\xEF\xBC\x91", "A1") && is_written("a\xE3\x80\x80" "b\xE2\x80\x83" "c", "a b c"));
     CHECK(c, is_written("\xEF\xBC\x81\xEF\xBD\x9E\xEF\xBD\x9F", "!~?")); /* the first and last wide ones, the next */
     CHECK(c, is_written("co\xC2\xAD" "op\xE2\x80\x8B\xE2\x80\xAE.\xEF\xBB\xBF", "coop."));

@@ -60,6 +60,8 @@ static void test_whole_words(struct check *c)
         for (i = 0; i < f.count; i++)
             whole = whole || text_contains(line_of(&f, i), "agreement");
         CHECK(c, whole);
+        add(&f, PARAGRAPH_PARA, "After D3+ comes A1+ any win", 1);
+        CHECK(c, !text_is(line_of(&f, f.count - 1), "win"));
     }
     paragraph_free(&f);
 }
