@@ -58,14 +58,17 @@ static bool is_last_again(const struct left *l, uint32_t i)
     return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
 }
 
-/* Whether word i may be the next move of an open game. It has no number, is above or below the game, and differs from
-   the last move; and it is legal after the game or answers a quoted game. */
+/* Whether word i may be the next move of an open game. It has no number, is the first move of its row, is above or
+   below the game, and differs from the last move; and it is legal after the game or answers a quoted game. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    uint32_t k = i;
 
-    if ((i > l->first && i < l->last) || number_of(l, i) || !l->is_open || is_last_again(l, i))
+    while (k > row->first && !words_is_move(word_of(l, k - 1)))
+        k--;
+    if (k > row->first || (i > l->first && i < l->last) || number_of(l, i) || !l->is_open || is_last_again(l, i))
         return false;
     move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
     return to.reason == MOVE_PLAYED || row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
