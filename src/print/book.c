@@ -43,18 +43,10 @@ static struct figure make_figure(const struct document *d, const struct scene *s
 {
     struct figure f = figure_make(s, moves, first);
     const struct document_area page = document_area(d, false);
-    int64_t width = d->column_width, height = page.height - 2 * BEGINNING;
+    int64_t height = page.height - 2 * BEGINNING;
 
-    f.frame.size = d->tile;
-    if (plot_width(&f.frame) <= width && plot_height(&f.frame) <= height)
-        return f;
-    if (moves < s->game->count) {
-        const struct board_tile *t = &s->game->board.tiles[s->game->moves[moves - 1].tile];
-
-        figure_window(&f, extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2,
-                                        (int)(height / d->tile) - 2));
-    }
-    plot_fit(&f.frame, moves < s->game->count ? width : page.width, height, d->tile);
+    figure_crop(&f, d->column_width, height, d->tile);
+    plot_fit(&f.frame, moves < s->game->count ? d->column_width : page.width, height, d->tile);
     return f;
 }
 

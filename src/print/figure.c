@@ -18,14 +18,11 @@ void figure_window(struct figure *f, struct extent window)
 
     f->window = window;
     f->frame = (struct figure_data){
-        .columns = extent_width(e),
-        .rows = extent_height(e),
-        .size = f->frame.size,
+        .columns = extent_width(e), .rows = extent_height(e), .size = f->frame.size,
         .labels = f->settings->values[DOCUMENT_LABELS] && extent_height(e) > 0,
-        .first_column = e->left - all.left + 1,
-        .first_row = e->top - all.top + 1,
+        .first_column = e->left - all.left + 1, .first_row = e->top - all.top + 1,
         .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
-                (e->left > all.left ? 8U : 0),
+                (e->left > all.left ? 8U : 0)
     };
 }
 
@@ -78,6 +75,15 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
 static const struct board_tile *last_tile(const struct figure *f)
 {
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
+}
+
+void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile)
+{
+    const struct board_tile *last = last_tile(f);
+
+    f->frame.size = tile;
+    if (f->moves < f->game->count && (plot_width(&f->frame) > width || plot_height(&f->frame) > height))
+        figure_window(f, extent_around(&f->window, last->x, last->y, (int)(width / tile) - 2, (int)(height / tile) - 2));
 }
 
 /* Puts a tile and its number. Leaves out the number of the last move if a disk will show it. */

@@ -104,6 +104,10 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent window);
 
+/* Sets the size of the tiles. If the figure is then larger than this area, and not the last position of its game, makes
+   it show only the part around its last move. */
+void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
+
 /* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */
 int64_t figure_legible(const struct figure *f);
 

@@ -93,6 +93,16 @@ static void set_caption(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
 }
 
+/* Crops a figure of a film if its tiles would be too small for a page of USUAL figures, or as many as the settings say. */
+static void crop(const struct document *d, struct figure *f)
+{
+    const int figures = figures_of(d) < USUAL ? figures_of(d) : USUAL, columns = columns_of(d, figures);
+    int64_t height = d->area.height / ((figures + columns - 1) / columns) - ROW_GAP - CAPTION / 2, tile = LEGIBLE;
+
+    tile = document_tile(d, tile) < tile ? document_tile(d, tile) : tile;
+    figure_crop(f, cell_width(d, columns), height, tile);
+}
+
 void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
@@ -106,6 +116,8 @@ void strip_draw(struct document *d, const struct scene *s)
     heading_note(d, s);
     if (!film)
         document_enter(d, s);
+    else
+        crop(d, &f);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
     d->heading.larger = film ? usual : d->text.larger;
     set_caption(d, s);
@@ -211,15 +223,12 @@ static struct strip_page page_from(const struct document *d, const struct grid *
 /* Sets all tiles of a film to this size. Returns the number of pages that the film then needs. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
-    int64_t height = document_space(d); /* on the first page, below the heading */
     int i, pages;
 
     for (i = 0; i < d->cell; i++)
         figure_of(d, i)->size = size;
-    for (i = pages = 0; i < d->cell; pages++) {
-        i = page_from(d, g, i, height).end;
-        height = d->area.height;
-    }
+    for (i = pages = 0; i < d->cell; pages++) /* the first page has less space, below the heading */
+        i = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
     return pages;
 }
 
