@@ -79,11 +79,11 @@ static const struct board_tile *last_tile(const struct figure *f)
 
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile)
 {
-    const struct board_tile *last = last_tile(f);
+    const struct board_tile *t = last_tile(f);
 
     f->frame.size = tile;
     if (f->moves < f->game->count && (plot_width(&f->frame) > width || plot_height(&f->frame) > height))
-        figure_window(f, extent_around(&f->window, last->x, last->y, (int)(width / tile) - 2, (int)(height / tile) - 2));
+        figure_window(f, extent_around(&f->window, t->x, t->y, (int)(width / tile) - 2, (int)(height / tile) - 2));
 }
 
 /* Puts a tile and its number. Leaves out the number of the last move if a disk will show it. */

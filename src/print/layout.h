@@ -91,9 +91,8 @@ struct figure {
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
-/* Makes a figure of the scene's game after `moves` moves. Numbers are shown from move `first` on. The window has all
-   tiles, and the spaces beside tiles that have an error or a mark. The caller sets the size of the tiles. The scene's
-   analysis must outlive the figure. */
+/* Makes a figure of the scene's game after `moves` moves, with numbers from move `first` on. Its window has all tiles,
+   and the spaces beside tiles with an error or a mark. The caller sizes it. The scene's analysis must outlive it. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
@@ -104,8 +103,7 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent window);
 
-/* Sets the size of the tiles. If the figure is then larger than this area, and not the last position of its game, makes
-   it show only the part around its last move. */
+/* Sizes a figure's tiles. If it exceeds this area before its game's last move, shows only the part around its move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */

@@ -68,8 +68,7 @@ static struct cut cut_at(const struct document *d, const struct figure *f, int64
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board, without empty rows and columns at its sides, except those beside tiles if the board has marks. A
-   part without tiles has no spaces. */
+/* Part n of a board, without empty rows and columns at its sides, except beside tiles if it has marks; may be empty. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;
@@ -210,10 +209,10 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
 /* Puts the list, in smaller type if it then fits on this page. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
-    int64_t usual = d->leading, least = paragraph_enlarged(&d->heading, LEAST_LEADING);
+    int64_t usual = paragraph_enlarged(&d->heading, LEADING), least = paragraph_enlarged(&d->heading, LEAST_LEADING);
     int n = 1;
 
-    while (d->leading >= least && list_height(d, s) > document_space(d))
+    for (d->leading = usual; d->leading >= least && list_height(d, s) > document_space(d);)
         d->leading -= 5;
     d->leading = d->leading < least ? usual : d->leading;
     while (list_height(d, s) && n <= s->moves) {
@@ -243,22 +242,22 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Puts the board above space for the text and the list of moves; if the list would take more than half of the space
-   above the text, leaves no space for the list. */
+/* Puts the board above space for the text and the list of moves. Leaves no space for the list if it would take more
+   than half of the space above the text, or if the tiles would then be too small to read. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
     int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
+    int64_t legible = tile_up_to(d, figure_legible(f));
 
     d->leading = paragraph_enlarged(&d->heading, LEADING);
     height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
-    height = height < space / 2 ? space : height;
     plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
+    height = height < space / 2 || f->frame.size < legible ? space : height;
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
-    if (f->frame.size < tile_up_to(d, figure_legible(f))) {
+    if (f->frame.size < legible) {
         d->leading = paragraph_enlarged(&d->heading, LEAST_LEADING);
         put_divided_board(d, f, list_height(d, s) + GAP);
-        d->leading = paragraph_enlarged(&d->heading, LEADING);
         document_put(d, &d->text, 0, d->text.count);
         return;
     }

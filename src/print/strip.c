@@ -93,7 +93,7 @@ static void set_caption(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
 }
 
-/* Crops a figure of a film if its tiles would be too small for a page of USUAL figures, or as many as the settings say. */
+/* Crops a figure of a film if its tiles would be too small on a page of USUAL figures, or of fewer if so set. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = figures_of(d) < USUAL ? figures_of(d) : USUAL, columns = columns_of(d, figures);
@@ -176,7 +176,7 @@ struct strip_row {
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
-    int64_t widest = 0;
+    int64_t widest = cell_width(d, g->columns);
 
     for (; r.end < end; r.end++) {
         const struct strip_cell *c = &d->cells[r.end];
@@ -184,7 +184,6 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
 
         widest = larger(widest, larger(plot_width(figure_of(d, r.end)), c->width));
         columns = (int)((d->area.width + gap_of(d)) / (widest + gap_of(d)));
-        columns = columns < g->columns ? columns : g->columns;
         if (r.end > first && r.end - first >= columns)
             break;
         r.columns = columns > 1 ? columns : 1;
@@ -276,14 +275,8 @@ static void size_film(const struct document *d, struct grid *g)
         g->most = g->columns = d->cell;
     g->rows = 1;
     pages = try_size(d, g, min);
-    while (min < max) {
-        int64_t size = (min + max + 1) / 2;
-
-        if (try_size(d, g, size) > pages)
-            max = size - 1;
-        else
-            min = size;
-    }
+    while (min < max && try_size(d, g, min + 1) <= pages)
+        min++;
     while (g->spare < d->area.height && try_size(d, g, min) <= pages)
         g->spare += ROW_GAP;
     g->spare -= ROW_GAP;
