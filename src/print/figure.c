@@ -12,17 +12,16 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-void figure_window(struct figure *f, struct extent window)
+void figure_window(struct figure *f, struct extent w)
 {
-    const struct extent all = game_extent(f->game, f->moves), *e = &window;
+    const struct extent all = game_extent(f->game, f->moves);
 
-    f->window = window;
+    f->window = w;
     f->frame = (struct figure_data){
-        .columns = extent_width(e), .rows = extent_height(e), .size = f->frame.size,
-        .labels = f->settings->values[DOCUMENT_LABELS] && extent_height(e) > 0,
-        .first_column = e->left - all.left + 1, .first_row = e->top - all.top + 1,
-        .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
-                (e->left > all.left ? 8U : 0)
+        .columns = extent_width(&w), .rows = extent_height(&w), .size = f->frame.size,
+        .labels = f->settings->values[DOCUMENT_LABELS] && extent_height(&w) > 0,
+        .first_column = w.left - all.left + 1, .first_row = w.top - all.top + 1,
+        .cuts = (w.top > all.top) + (w.right < all.right) * 2U + (w.bottom < all.bottom) * 4U + (w.left > all.left) * 8U
     };
 }
 

@@ -101,7 +101,7 @@ void figure_free(struct figure *f);
 const struct game_error *figure_error(const struct game *g, int moves);
 
 /* Makes a figure show these spaces. */
-void figure_window(struct figure *f, struct extent window);
+void figure_window(struct figure *f, struct extent w);
 
 /* Sizes a figure's tiles. If it exceeds this area before its game's last move, shows only the part around its move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
@@ -218,8 +218,7 @@ int64_t document_space(const struct document *d);
 /* Writes a UTF-8 text as text for the fonts. Adds the characters that the fonts lack to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Adds each line of d->words, cut by document_beginning, to a list as a paragraph. `above` is the space above the first
-   paragraph. Empties d->words. */
+/* Adds each line of d->words, cut by document_beginning, as a paragraph; `above`: above the first. Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The characters of a name that begin within its first 240 bytes. */

@@ -7,10 +7,10 @@ enum {
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
-    CAPTION = 400,        /* an estimated height of captions, to choose the number of columns */
+    CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
     BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
-    LEGIBLE = 90          /* the smallest size of tiles in a film, if the largest board fits on a page at this size */
+    LEGIBLE = 90          /* the smallest size of tiles in a film, except for the last board, if a page is too small */
 };
 
 static int64_t larger(int64_t a, int64_t b)
@@ -97,7 +97,7 @@ static void set_caption(struct document *d, const struct scene *s)
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = figures_of(d) < USUAL ? figures_of(d) : USUAL, columns = columns_of(d, figures);
-    int64_t height = d->area.height / ((figures + columns - 1) / columns) - ROW_GAP - CAPTION / 2, tile = LEGIBLE;
+    int64_t height = (d->area.height - WORDS) / ((figures + columns - 1) / columns) - ROW_GAP, tile = LEGIBLE;
 
     tile = document_tile(d, tile) < tile ? document_tile(d, tile) : tile;
     figure_crop(f, cell_width(d, columns), height, tile);
@@ -219,18 +219,6 @@ static struct strip_page page_from(const struct document *d, const struct grid *
     return p.end == d->cell - 1 && before.end > first + 1 ? before : p;
 }
 
-/* Sets all tiles of a film to this size. Returns the number of pages that the film then needs. */
-static int try_size(const struct document *d, const struct grid *g, int64_t size)
-{
-    int i, pages;
-
-    for (i = 0; i < d->cell; i++)
-        figure_of(d, i)->size = size;
-    for (i = pages = 0; i < d->cell; pages++) /* the first page has less space, below the heading */
-        i = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-    return pages;
-}
-
 /* Sizes each figure for its cell. Returns the size of the smallest tiles. */
 static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t max)
 {
@@ -242,6 +230,20 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
         least = figure_of(d, i)->size < least ? figure_of(d, i)->size : least;
     }
     return least;
+}
+
+/* Sets the tiles of a film to this size, the last board's to less if a page needs it. Returns the number of pages. */
+static int try_size(const struct document *d, const struct grid *g, int64_t size)
+{
+    const struct grid whole = grid_of(d, 1);
+    int i, pages;
+
+    for (i = 0; i < d->cell; i++)
+        figure_of(d, i)->size = size;
+    plot_fit(figure_of(d, d->cell - 1), whole.width, whole.height, size);
+    for (i = pages = 0; i < d->cell; pages++) /* the first page has less space, below the heading */
+        i = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
+    return pages;
 }
 
 /* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
@@ -266,11 +268,12 @@ static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
     int64_t max = document_tile(d, g->most > 1 ? TILE : ALONE), min = fit_cells(d, g, max);
+    int64_t least = max < LEGIBLE ? max : LEGIBLE;
     int pages;
 
-    max = fit_cells(d, &whole, max);
+    max = larger(fit_cells(d, &whole, max), least);
     min = min > AMPLE && !d->settings->values[DOCUMENT_FIGURES] ? AMPLE : min;
-    min = larger(min, max < LEGIBLE ? max : LEGIBLE);
+    min = larger(min, least);
     if (g->most > 1)
         g->most = g->columns = d->cell;
     g->rows = 1;
@@ -343,13 +346,12 @@ void strip_end(struct document *d, const struct scene *s)
     d->pages.item_count = begin;
     heading_begin(d, s);
     g = grid_of(d, figures_of(d));
-    if (s) {
+    if (s)
         size_film(d, &g);
-    } else {
-        if (d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
-            g.height = g.full; /* fewer rows below the legend, so that coordinates fit */
+    else if (d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
+        g.height = g.full; /* fewer rows below the legend, so that coordinates fit */
+    if (!s)
         fit_cells(d, &g, usual_size(d, &g));
-    }
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);

@@ -662,6 +662,20 @@ verdict $? "the caption of a refused move: $(cat found)"
 on_pages -m all "$root/examples/mail.txt" | awk '/^text I.*After/ { row[$5]++ } END { for (y in row) { n++; bad += row[y] != 2 } exit bad || n != 2 }'
 verdict $? 'rows of a film'
 
+# A column of 150 tiles in a film: tiles have 9 points, and every board but the last is a part, as high as its share of the page.
+# The part has the last move.
+awk 'BEGIN { printf "@0+"; for (n = 2; n <= 150; n++) printf " A" n "+"; print "" }' > large.txt
+for case in '6 20' '2 32' '1 68'; do
+    figures=${case% *}
+    on_pages -r loop -m all -O figures="$figures" large.txt | awk -v most="${case#* }" '
+        /^board/ { n++; bad += n < 150 ? $4 != 9 || $6 > most + 1 : $6 != 150; full += $6 == most }
+        /^text/ && n { bad += $5 < 59 }
+        END { exit bad || n != 150 || full < 80 }'
+    verdict $? "parts of large boards in a film, $figures a page"
+done
+[ "$(on_pages -r loop -m 60-62 large.txt | awk '/^board/ { rows = $6 } /^number/ { print rows - $3, $4 }' | tr '\n' ' ')" = '1 60 1 61 1 62 ' ]
+verdict $? 'the last moves of parts in a film'
+
 # A page of a film has room for six figures with the largest board, unless told otherwise, and for as many as fit with tiles of
 # 24 points; earlier boards are smaller, so a page of columns has 14.
 for moves in '6 1' '14 1' '15 2'; do
