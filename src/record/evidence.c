@@ -9,9 +9,15 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other)
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket];
+    const struct text_row *one = words_row(w, &w->word[from]), *other = words_row(w, &w->word[to]);
+    bool apart = one->part != other->part || one->depth != other->depth;
+    struct text label = words_lead(w, &w->word[to]);
 
+    if (one < other && other->heading > w->word[from].row + 1)
+        return !(apart && one->heading && text_equal(w->row[one->heading - 1].text, w->row[other->heading - 1].text));
     return (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST) ||
-           (w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1);
+           (one < other && !apart && !((w->word[from].flags | w->word[to].flags) & WORD_LEADS) &&
+            other->prose < other->moves && !words_same_lead(label, (struct text){one->at, label.length}));
 }
 
 bool evidence_in_capitals(const struct word *word)

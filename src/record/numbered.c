@@ -119,15 +119,16 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: its number is 1, no prose precedes the number on its row, and the move can begin a game.
-   `first`: for the first game, prose may precede the number, and the move may be any almost-move. */
-static bool begins_game(const struct seen *seen, const struct ply *p, bool first)
+/* Whether a ply begins a game: number 1 with a first move, after no prose on its row, or evidence_closed to `last`, the
+   previous game's first ply. If `last` is NULL, any prose may precede the ply, and its move may be any almost-move. */
+static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
 
     return p->number == 1 &&
-           (first ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
-                  : word->flags & WORD_FIRST && number->number == 1 && number->flags & WORD_LEADS);
+           (!last ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
+                  : word->flags & WORD_FIRST && number->number == 1 &&
+                    (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 
 /* Divides the plies into games, and proposes the heaviest chain of each. */
@@ -136,10 +137,10 @@ void numbered_read(struct seen *seen, struct proposal *to)
     const struct plies *all = to->reading->plies(seen);
     size_t i, begin = 0;
 
-    while (begin < all->count && !begins_game(seen, &all->ply[begin], true))
+    while (begin < all->count && !begins_game(seen, &all->ply[begin], NULL))
         begin++;
     for (; begin < all->count; begin = i) {
-        for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], false); i++)
+        for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], &all->ply[begin]); i++)
             ;
         chain_find(all->ply + begin, i - begin, to->reading->more, to);
     }

@@ -165,7 +165,8 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
    `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
-/* Whether a heading separates two words, or `to` begins a game in square brackets. */
+/* Whether a heading or another label on its row (`Second game: 1. @0/ ...`) separates word `to` from word `from`, or
+   word `to` begins a game in square brackets. In another email, an equal heading does not separate words. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
 /* Whether a word of three letters or more begins with two capitals. */

@@ -186,11 +186,26 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-static void cut_row(struct cutter *c)
+/* Returns the index of the row's first move number if a heading precedes it: `Ann - Bo: 1. @0/`; else c->length. */
+static size_t find_game(const struct cutter *c, size_t at)
+{
+    struct heading heading = c->heading;
+    struct notation_move move;
+
+    for (at++; at < c->length; at++)
+        if (is_digit(c->signs[at]) && is_among(c->signs[at - 1], " :") &&
+            notation_read(words_skip(words_skip((struct text){c->signs + at, c->length - at}, "0123456789"), ".): "),
+                          &move))
+            return heading_read(text_between(row_of(c)->at, place(c, at)), &heading) ? at : c->length;
+    return c->length;
+}
+
+/* Cuts a row up to the game that find_game finds. Returns the next row, which is `next` if there is no such game. */
+static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
-    size_t at = take_quotes(c);
-    struct text rest = text_between(place(c, at), place(c, c->length)), line = text_trim(rest);
+    size_t at = take_quotes(c), whole = c->length, length = c->length = find_game(c, at);
+    struct text rest = text_between(place(c, at), place(c, length)), line = text_trim(rest);
     bool named = text_starts_nocase(rest, "variation"), aside;
 
     c->lead = c->shape = (struct trace){0};
@@ -212,6 +227,7 @@ static void cut_row(struct cutter *c)
     row->text = aside ? text_between(rest.at, rest.at)
                 : row->parted.at ? text_between(rest.at, row->parted.at - 1) : rest;
     row->shape = c->shape.hash;
+    return length < whole ? place(c, length) : next;
 }
 
 /* Cuts a line into rows. `line`: the line, or the last part of it; `start`: its beginning; `number`: its number. */
@@ -229,10 +245,10 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
         if (w->rows > 1) {
             row->heading = row[-1].kind == LINE_HEADING ? w->rows - 1 : row[-1].heading;
             row->part = row[-1].part;
+            row->depth = row->heading == w->rows - 1 && row[-1].line == number ? row[-1].depth : c->quotes;
             c->played = c->played || row[-1].moves;
         }
-        at = row_resolve(c, at, end);
-        cut_row(c);
+        at = cut_row(c, row_resolve(c, at, end));
     } while (at < end);
 }
 

@@ -390,19 +390,16 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 /* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `. */
 static struct text skip_kind(struct text t)
 {
-    struct text number = words_skip(t, "(["), counted = words_skip(number, "0123456789"), word, rest;
+    struct text number = words_skip(t, "(["), after = words_skip(number, "0123456789"), word;
 
-    if (counted.length && counted.length < number.length && strchr(".)]", counted.at[0]))
-        t = words_skip(text_skip(counted, 1), " ");
-    counted = t;
-    word = next_word(&counted);
-    rest = counted;
-    if (text_is_among(word, "round runde ronde ronda turno") && !words_skip(next_word(&rest), "0123456789").length &&
-        rest.length && rest.at[0] == ',')
-        return words_skip(rest, ", ");
-    return counted.length && counted.at[0] == ' ' &&
-                   text_is_among(word, "match game trax final partie partida partita spil")
-               ? text_skip(counted, 1) : t;
+    if (after.length && after.length < number.length && strchr(".)]", after.at[0]))
+        t = words_skip(text_skip(after, 1), " ");
+    after = t;
+    word = next_word(&after);
+    if (after.length && after.at[0] == ' ' && text_is_among(word, "match game trax final partie partida partita spil"))
+        return text_skip(after, 1);
+    return !words_skip(next_word(&after), "0123456789").length && after.length && after.at[0] == ','
+               ? words_skip(after, ", ") : t;
 }
 
 /* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
@@ -524,19 +521,22 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
 bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
-    struct text t;
+    struct text t, inside;
     bool hash = false;
 
     for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
         hash = hash || text.at[0] == '#';
-    if (!text.length || strchr("@;", text.at[0]) || is_move(text))
+    if (!text.length || strchr("@;", text.at[0]) || is_move(text) || text_starts_nocase(text, "variation"))
         return false;
     t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
+    inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
-                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h)))
+                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h) ||
+                     (inside.length && bare(inside).at[bare(inside).length - 1] == ')' &&
+                      read_match(&line, text_skip(inside, 1), h))))
         return true;
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
@@ -555,19 +555,6 @@ static struct text next_field(struct text *rest)
         field.length++;
     *rest = text_skip(*rest, field.length + (field.length < rest->length));
     return bare(field);
-}
-
-/* Reads `1. Smith, Ann - Lund, Bo:`. Returns false if a comma ends the text, since commas then separate its fields. */
-static bool read_surnames(const struct line *line, struct text t, struct heading *h)
-{
-    struct heading found = *h;
-
-    if (!t.length || t.at[t.length - 1] == ',' ||
-        !read_match(line, bare(words_skip(t, "0123456789#.-/)( ")), &found) ||
-        !memchr(found.white.at, ',', found.white.length) || !memchr(found.black.at, ',', found.black.length))
-        return false;
-    *h = found;
-    return true;
 }
 
 /* Returns the result that a field is, or the score at its end; empty if there is none. */
@@ -589,8 +576,8 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct line line;
     struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = ((first.of == WHITE || first.of == BLACK) && take_entry(&line, first, h)) ||
-                 read_surnames(&line, all, h);
+    bool match = (first.of ? first.of <= BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
+                 heading_read(fields, h) && (h->white.length || h->black.length);
     int count = 0;
 
     while (rest.length) {
