@@ -77,21 +77,12 @@ static bool tells_again(const struct words *w, struct telling one, struct tellin
            evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
-/* Whether a game is a single move, directly between two words of prose. */
-static bool is_mention(const struct score *s, struct telling g)
-{
-    const struct word *first = &s->words->word[g.word[0]];
-
-    return g.count == 1 && evidence_in_sentence(s->words, first, first);
-}
-
-/* Whether a game is on one row and is no mention (is_mention). If it has several moves, the last has no number. */
+/* Whether a game is on one row. Its only move must have no prose after it, the last of several moves no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
-    const struct word *all = s->words->word;
+    const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
 
-    return all[g.word[0]].row == all[g.word[g.count - 1]].row &&
-           !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
+    return all[*g.word].row == end->row && !(g.count > 1 ? end->numeral : evidence_sentence(s->words, *g.word).after);
 }
 
 /* Whether two games are in different emails or parts of an email, or have different quote depths. False if both games
@@ -143,10 +134,21 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
+/* Returns the number of words of a game before a result and a sentence with a move on one row: `1-0. A0/ is bad`. */
+static uint32_t count_played(const struct words *w, struct telling g)
+{
+    uint32_t k = g.count;
+
+    while (--k > 0 && w->word[g.word[k]].row == w->word[g.word[g.count - 1]].row)
+        if (evidence_sentence(w, g.word[k]).count > 1 && evidence_end(w, g.word[k - 1], (int)k, g.word[k]) < g.word[k])
+            g.count = k;
+    return g.count;
+}
+
 /* Copies a proposal without repeated games. Skips a game that repeats game 1 in another email or quotation, then game
-   2, and so on. Skips a mention (is_mention) that the next game repeats. If some game is plausible, skips games that
-   are not, except those with errors. Joins a game and the repetition directly after it. In one email, does not join two
-   bare games (is_bare) or two rows of an archive. */
+   2, and so on. Skips a single move with prose after it that the next game repeats. If some game is plausible, skips
+   games that are not, except those with errors. Joins a game and the repetition directly after it. In one email, does
+   not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -159,6 +161,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         struct telling last = to->games ? proposal_game(to, to->games - 1) : none;
         bool again, apart;
 
+        g.count = count_played(s->words, g);
         if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
             continue;
         if (first.count && g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
@@ -167,7 +170,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         }
         apart = last.count && are_apart(s->words, last, g);
         again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g);
-        if (again && is_mention(s, last) && g.count > 1) {
+        if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, last.word[0]).after) {
             to->count--;
             to->games--;
             again = false;

@@ -119,38 +119,40 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts moves that are taken from sentences, if they are few among the moves of the game. */
+/* Doubts moves that are taken from sentences, if they are few among the moves of the game; or else the first move
+   without a number in a sentence behind a list: `@0/ @1/. But not A0/!`. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
     size_t before = s->doubt_count, prose = 0, afters = 0;
-    uint32_t k;
+    uint32_t k, aside = 0;
 
     for (k = 0; k < g.count; k++) {
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
         bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
         const struct text_row *row = words_row(s->words, word);
+        struct sentence near = evidence_sentence(s->words, g.word[k]);
+        bool after = behind && near.count > near.after; /* like 4 in `3. B0+ threatens 4. C1+` */
         /* two words of prose make a row a sentence; after a label or a move, one is enough: `Ann: B0+, not C0+` */
-        bool other = behind && g.word[k] > row->first && word[-1].kind == WORD_PROSE &&
-                     (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
+        bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = row->prose > !other && !item;
-        const struct word *from = number ? number : word;
-        /* directly after prose, like 4 in `3. B0+ threatens 4. C1+` */
-        bool after = behind && from > all && from[-1].kind == WORD_PROSE && from[-1].row == word->row &&
-                     from[-1].bracket == word->bracket;
         bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
         afters += after;
         prose += in_prose;
-        if (word->kind == WORD_NUMBER)
-            continue; /* the number stands for a missing move */
-        if ((in_prose && !number && !reply && word->kind == WORD_MOVE && !(word->flags & WORD_COMMENT)) ||
-            (k && (last || evidence_in_sentence(s->words, from, word))))
+        if (!aside && behind && !number && word->kind == WORD_MOVE && near.begins && near.count > 1 &&
+            (reply || g.word[k - 1] == row->first || words_is_move(&all[g.word[k - 1] - 1])))
+            aside = k;
+        if ((in_prose && near.count && !number && !reply && word->kind == WORD_MOVE && !(word->flags & WORD_COMMENT)) ||
+            (k && (last || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
+            (k && number && text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")))
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
         s->doubt_count = before;
+    if (aside && s->doubt_count == before)
+        doubt(s, COST_TAKEN, g.word[aside], aside);
 }
 
 /* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more numbers than
@@ -219,14 +221,16 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that goes on below another heading or in another list, or that seems to contain the first move of
-   another game: below a heading, at the beginning of a list in square brackets, or on every row, as in an archive. */
+/* Doubts a game that goes on after a result, below another heading or in another list, or that seems to contain the
+   first move of another game: below a heading, at the beginning of a list in square brackets, or on every row. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
-    uint32_t k, rows = 0, firsts = 0, last = 0;
+    uint32_t k, rows = 0, firsts = 0, last = 0, end;
 
     for (k = 0; k < g.count; k++) {
+        if (k && (end = evidence_end(s->words, g.word[k - 1], (int)k, g.word[k])) < g.word[k])
+            doubt(s, COST_ENDED, end, k);
         if (k && all[g.word[k]].flags & WORD_FIRST && evidence_closed(s->words, g.word[k - 1], g.word[k]))
             doubt(s, COST_ENDED, g.word[k], k);
         else if (k && changes_heading(s->words, g.word[k - 1], g.word[k]))
@@ -243,19 +247,6 @@ static void doubt_firsts(struct score *s, struct telling g)
     }
     if (rows > 1 && firsts == rows && g.count > rows)
         doubt(s, COST_ORDER, last, 0);
-}
-
-static void doubt_ended(struct score *s, struct telling g)
-{
-    uint32_t k;
-
-    for (k = 1; k < g.count; k++)
-        if (g.word[k] > g.word[k - 1] + 1) {
-            uint32_t end = evidence_end(s->words, g.word[k - 1], (int)k, g.word[k]);
-
-            if (end < g.word[k])
-                doubt(s, COST_ENDED, end, k);
-        }
 }
 
 void doubt_game(struct score *s, struct telling g)
@@ -276,6 +267,5 @@ void doubt_game(struct score *s, struct telling g)
         doubt_unnumbered(s, g, pairs);
     }
     doubt_taken(s, g);
-    doubt_ended(s, g);
     doubt_firsts(s, g);
 }

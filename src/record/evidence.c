@@ -28,35 +28,48 @@ bool evidence_in_capitals(const struct word *word)
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop)
 {
     enum { NEAR = 4 };
-    uint32_t i, number;
+    uint32_t i;
 
     for (i = last + 1; i < stop && i <= last + NEAR; i++) {
         const struct word *word = &w->word[i];
 
         if (words_is_move(word) || words_row(w, word)->kind == LINE_HEADING)
             return stop;
-        if (word->kind != WORD_END || (word->flags & WORD_COMMENT) || words_row(w, word)->prose > 1 ||
+        if (word->kind != WORD_END || (word->flags & WORD_COMMENT) ||
+            (words_row(w, word)->prose > 1 && word->row != w->word[last].row) ||
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
             continue;
-        if (!word->numeral)
-            return word->flags & WORD_WHOLE || !words_row(w, word)->prose || evidence_in_capitals(word) ? i : stop;
-        number = (uint32_t)words_numeral(w, word);
-        return number == (uint32_t)n + 1 || number == (uint32_t)n / 2 + 1 ? i : stop;
+        if (word->numeral ? words_numeral(w, word) != n + 1 && words_numeral(w, word) != n / 2 + 1
+                          : !(word->flags & WORD_WHOLE) && words_row(w, word)->prose && !evidence_in_capitals(word))
+            return stop;
+        return i;
     }
     return stop;
 }
 
-bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move)
+/* Whether a sentence begins with word i, which is not the first of its row. */
+static bool begins_sentence(const struct words *w, uint32_t i)
 {
-    const struct word *all = w->word, *before = number - (number > all), *behind = move + 1;
+    return is_blank(w->word[i].at[-1]) && strchr(".!?", w->word[i].at[-2]) && w->word[i - 1].kind != WORD_NUMBER;
+}
 
-    if (text_is_among(words_text(&all[words_row(w, move)->first]), "if wenn falls si se hvis") && number < move)
-        return true; /* `If 4 B1/ then 5 A3/` */
-    if (behind >= all + w->count)
-        return false;
-    return before->kind == WORD_PROSE && behind->kind == WORD_PROSE && before->row == number->row &&
-           behind->row == move->row && !(move->flags & WORD_COMMENT) && before->bracket == move->bracket &&
-           behind->bracket == move->bracket;
+struct sentence evidence_sentence(const struct words *w, uint32_t i)
+{
+    const struct word *all = w->word;
+    const struct text_row *row = words_row(w, &all[i]);
+    struct sentence s = {0, 0, false};
+    uint32_t k = i;
+
+    if (!words_is_move(&all[i])) /* a number without a move */
+        return s;
+    while (k > row->first && !(s.begins = begins_sentence(w, k)) && !words_is_move(&all[k - 1]))
+        k--;
+    for (; k < row->last && (k <= i || !(words_is_move(&all[k]) || begins_sentence(w, k))); k++)
+        if (all[k].kind == WORD_PROSE && all[k].bracket == all[i].bracket && !(all[k].flags & WORD_COMMENT)) {
+            s.count++;
+            s.after += k > i;
+        }
+    return s;
 }
 
 bool evidence_corrects(const struct words *w, uint32_t i)

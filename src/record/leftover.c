@@ -131,6 +131,7 @@ static void take(const struct left *l, uint32_t i)
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
     bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
+    bool ended = i > l->last && word->row == word_of(l, l->last)->row && l->r->game->end_at.line == row->line;
     bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
@@ -142,11 +143,11 @@ static void take(const struct left *l, uint32_t i)
     leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
     if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
-    else if (number > count && number <= due && open && (leads || clear || row->prose < 3))
+    else if (number > count && number <= due && (open || ended) && (leads || clear || row->prose < 3))
         add(l, LEFTOVER_DUE, i, count + 1);
     else if (among && number > 0 && number <= count && move)
         add(l, LEFTOVER_AGAIN, i, number);
-    else if (move ? (!number && place == COST_COMMENT) ||
+    else if (move ? (!number && (ended || place == COST_COMMENT)) ||
                         (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))

@@ -173,12 +173,16 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a result in the four words after word `last`, the n-th move; `stop` if none is before `stop`.
-   The result is a resignation, a draw, or names a winner. Its number, if any, is due next. Its row has little prose. */
+   It is a resignation, a draw or names a winner. A number before it is due next. Another row must have little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* Whether a move is in a sentence: prose is directly before and after it, as in `as 1... @1+ comes`; or the move has a
-   number, and its row begins with `If`. `number`: the number of `move`, or `move` if it has none. */
-bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move);
+/* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */
+struct sentence {
+    uint32_t count, after; /* number of these words; number of them after the move */
+    bool begins;           /* whether the sentence begins within the row and after the previous move */
+};
+
+struct sentence evidence_sentence(const struct words *w, uint32_t i);
 
 /* Whether move i may correct an earlier move: `sorry, I meant A0/`. */
 bool evidence_corrects(const struct words *w, uint32_t i);
