@@ -117,13 +117,22 @@ void document_write(struct document *d, struct text t, struct sink *to)
     encoding_write(t, to, d->missing);
 }
 
-struct text document_beginning(struct text name)
+/* The characters of a text that begin within its first `most` bytes. */
+static struct text beginning(struct text t, size_t most)
 {
-    struct text rest = name;
+    struct text rest = t;
 
-    while (rest.length && (size_t)(rest.at - name.at) < LONGEST_NAME)
+    while (rest.length && (size_t)(rest.at - t.at) < most)
         text_rune(&rest);
-    return text_between(name.at, rest.at);
+    return text_between(t.at, rest.at);
+}
+
+void document_write_name(struct document *d, struct text name, struct sink *to)
+{
+    struct text part = beginning(name, LONGEST_NAME);
+
+    document_write(d, part, to);
+    document_write(d, text_of(part.length < name.length ? "\xE2\x80\xA6" : ""), to);
 }
 
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above)
@@ -131,12 +140,8 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
     struct text rest = sink_contents(&d->words), line;
 
     while (text_line(&rest, &line)) {
-        struct text part = document_beginning(line);
-
         paragraph_begin(list, kind, 0, above);
-        document_write(d, part, &list->text);
-        if (part.length < line.length)
-            document_write(d, text_of("\xE2\x80\xA6"), &list->text);
+        document_write_name(d, line, &list->text);
         paragraph_end(list);
         above = 0;
     }
@@ -145,9 +150,7 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
 
 struct text document_word(const struct record_move *m)
 {
-    enum { MAX = 40 };
-
-    return (struct text){m->word.at, m->word.length < MAX ? m->word.length : MAX};
+    return beginning(m->word, 40);
 }
 
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s)
@@ -195,11 +198,11 @@ void document_enter(struct document *d, const struct scene *s)
     struct text name;
 
     scene_name(s, s->game->nth, &d->words);
-    name = document_beginning(sink_contents(&d->words));
+    name = beginning(sink_contents(&d->words), LONGEST_NAME);
     SINK(&p->titles, name, name.length < d->words.used ? "\xE2\x80\xA6" : "");
     d->words.used = 0;
     e.title_end = p->titles.used;
-    document_write(d, document_beginning(sink_part(&p->titles, e.title, e.title_end)), &p->bytes);
+    document_write(d, sink_part(&p->titles, e.title, e.title_end), &p->bytes);
     e.name_end = d->head_end = p->bytes.used;
     scene_result(s, &d->words);
     document_write(d, sink_contents(&d->words), &p->bytes);

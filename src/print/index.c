@@ -141,7 +141,7 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
         for (next = n + 1; next < count && text_equal(lines[next].key, lines[n].key); next++)
             continue;
         paragraph_begin(&list, PARAGRAPH_LINE, 0, 0);
-        document_write(d, document_beginning(lines[n].key), &list.text);
+        document_write_name(d, lines[n].key, &list.text);
         sink_string(&list.text, "\240\240 "); /* a wide gap */
         write_pages(d, &lines[n], next - n, &d->words);
         paragraph_lead(&list, list.width, sink_contents(&d->words));
@@ -211,7 +211,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     name = sink_contents(&d->words);
     number = text_cut(&name, ":"); /* shortens `Problem 1: White wins` to `Problem 1` */
     number = number.length && is_digit(number.at[number.length - 1]) ? number : sink_contents(&d->words);
-    document_write(d, document_beginning(number), &list->text);
+    document_write_name(d, number, &list->text);
     d->words.used = 0;
     comments_add_lines(d, list, s->game->record, &m->comment);
 }

@@ -218,13 +218,14 @@ int64_t document_space(const struct document *d);
 /* Writes a UTF-8 text as text for the fonts. Adds the characters that the fonts lack to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Adds each line of d->words, cut by document_beginning, as a paragraph; `above`: above the first. Empties d->words. */
+/* Writes a text as document_write does, but cuts it after 240 bytes and puts an ellipsis there. */
+void document_write_name(struct document *d, struct text name, struct sink *to);
+
+/* Adds each line of d->words, written by document_write_name, as a paragraph; `above`: above the first. Empties
+   d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
-/* The characters of a name that begin within its first 240 bytes. */
-struct text document_beginning(struct text name);
-
-/* The word of a move in the record, cut to 40 bytes, since a refused word can have any length. */
+/* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
 /* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,

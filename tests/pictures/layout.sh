@@ -719,4 +719,10 @@ forty=fooooooooooooooooooooooooooooooooooooooo
 sed -n 's/^(\(.*\)) Tj$/\1/p' last.ps | tr '\n' ' ' | grep -q "$forty: not a" && ! grep -q "${forty}xyz" last.ps && ! grep -q '^(Z9S: ' last.ps && [ ${#forty} = 40 ]
 verdict $? 'the last of two refused words'
 
+# A word is not cut inside a character, and a name that is cut ends with an ellipsis, in the contents too.
+on_pages @0/ "a$(printf 'é%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25)" | grep -q '[(]a[\\351]*: not a'
+verdict $? 'a word cut after 40 bytes'
+on_pages -O contents=yes -g "$(printf '%0250d' 0)" @0/ | grep -q '205.240[)]'
+verdict $? 'the ellipsis of a name in the contents'
+
 finish
