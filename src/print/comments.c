@@ -30,16 +30,19 @@ struct comment_text {
    word follows the move, as in `A1+ wins`, the line is a sentence. */
 static bool is_variation(struct text words)
 {
-    struct text number = {words.at, 0};
     struct notation_move move;
+    struct text first;
     size_t length;
+    bool label;
 
-    while (number.length < words.length && !is_blank(words.at[number.length]))
-        number.length++;
-    if (number.length > 2 && *number.at == '(' && number.at[number.length - 1] == ')')
-        return is_variation(text_trim(text_skip(words, number.length)));
-    if (words_number(number, NULL) == number.length || text_is_nocase(number, "any"))
-        words = text_trim(text_skip(words, number.length));
+    do {
+        first = (struct text){words.at, 0};
+        while (first.length < words.length && !is_blank(words.at[first.length]))
+            first.length++;
+        label = first.length > 2 && *first.at == '(' && first.at[first.length - 1] == ')';
+        if (label || words_number(first, NULL) == first.length || text_is_nocase(first, "any"))
+            words = text_trim(text_skip(words, first.length));
+    } while (label);
     length = notation_read(words, &move);
     words = text_trim(text_skip(words, length));
     return length &&
@@ -94,9 +97,10 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 /* Whether `below` is a variation that begins below a move of `line`. */
 static bool branches_off(struct text line, struct text below)
 {
-    struct text words = text_trim(below), over = text_skip(line, (size_t)(words.at - below.at));
+    struct text words = text_trim(below);
+    size_t indent = below.length - words.length;
 
-    return is_variation(words) && words.at > below.at + 1 && notation_begins(over);
+    return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
 /* Adds a line of a comment. With one leading space or c->flows, it continues the line above, but not after an empty

@@ -725,4 +725,9 @@ verdict $? 'a word cut after 40 bytes'
 on_pages -O contents=yes -g "$(printf '%0250d' 0)" @0/ | grep -q '205.240[)]'
 verdict $? 'the ellipsis of a name in the contents'
 
+# A line is a variation if the next line branches off below one of its own words, not of what follows it in the text.
+printf '{"traxfig":1,"moves":"@0/","comments":{"1":"good","A2+ ":"","1":"       A1+ B1+"}}\n' > beyond.json
+on_pages -O comments=yes beyond.json | grep -q '^text R 9.5 .*[(]good[)]'
+verdict $? 'a line that ends before the indent of the next line'
+
 finish
