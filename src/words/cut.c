@@ -7,7 +7,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
 {
     size_t mouth = at + 1 + (sign_at(c, at + 1) == '-');
 
-    return (c->signs[at] == ':' || c->signs[at] == ';') && is_among(sign_at(c, mouth), "()DP") &&
+    return is_among(c->signs[at], ":;") && is_among(sign_at(c, mouth), "()DP") &&
                    (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<"))
                ? mouth + 1 - at
                : 0;

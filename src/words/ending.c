@@ -191,16 +191,24 @@ static size_t name_length(struct text name, struct text t)
     return name.length ? name_length(name, t) : 0;
 }
 
+static enum meaning meaning_of(struct text word)
+{
+    enum meaning m;
+
+    for (m = WHITE; m <= OTHER; m++)
+        if (words[m] && text_is_among(word, words[m]))
+            return m;
+    return UNKNOWN;
+}
+
 /* Returns the length of the longest known word that the Japanese text `word` begins with, or the length of `word`. */
 static size_t japanese_length(struct text word)
 {
     struct text part = word;
-    size_t m;
 
     for (; part.length > 2 && (uint8_t)*word.at >= 0xE3; part.length -= 3)
-        for (m = WHITE; m <= OTHER; m++)
-            if (words[m] && text_is_among(part, words[m]))
-                return part.length;
+        if (meaning_of(part))
+            return part.length;
     return word.length;
 }
 
@@ -212,17 +220,16 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     enum meaning m;
 
     *length = word.length = japanese_length(word);
-    for (m = WHITE; m <= BLACK; m++) /* `White resigns` names the colour, even if a player is called White */
-        if (white <= *length && black <= *length && text_is_among(word, words[m]))
-            return m;
+    m = meaning_of(word);
+    if ((m == WHITE || m == BLACK) && white <= *length && black <= *length)
+        return m; /* `White resigns` names the colour, even if a player is called White */
     *length = white > black ? white : black > white ? black : word.length;
     if (white != black)
         return white > black ? WHITE : BLACK;
     if (words_number(word, NULL))
         return NUMBER;
-    for (m = ME; m <= OTHER; m++)
-        if (words[m] && text_is_among(word, words[m]))
-            return m;
+    if (m > BLACK)
+        return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
     other = m == WHITE ? names->black : names->white; /* `w` does not mean White if Black's name begins with W */
     return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;

@@ -191,7 +191,7 @@ struct entry {
 };
 
 /* The keys in English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
-static const struct {
+static const struct key {
     uint8_t of;
     bool english;
     const char *phrases[18];
@@ -210,12 +210,25 @@ static const struct {
       "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
 };
 
+/* Returns the row of `keys` with this phrase, or NULL. */
+static const struct key *find_key(struct text t)
+{
+    size_t k, p;
+
+    for (k = 0; k < sizeof keys / sizeof *keys; k++)
+        for (p = 0; keys[k].phrases[p]; p++)
+            if (text_is_nocase(t, keys[k].phrases[p]))
+                return &keys[k];
+    return NULL;
+}
+
 /* Reads a key and its value. A colon, =, dash, (o), | or tab follows the key; in a tag, a blank may follow the key. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
     struct text key = words_skip(t, marks);
-    size_t n = 0, k, p;
+    const struct key *found = NULL;
+    size_t n = 0;
     bool coloured; /* whether one character in parentheses follows the key: (o) */
 
     e.tag = key.length && key.at[0] == '[';
@@ -226,13 +239,13 @@ static struct entry read_entry(const struct line *line, struct text t)
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
-    for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
-        for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].english || key.length == 1 || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p]) &&
-                (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
-                e.of = keys[k].of;
-                e.sure = keys[k].english && t.at[0] != '-';
-            }
+    if (t.length && (t.at[0] != '(' || coloured))
+        found = find_key(key);
+    if (found && (found->english || key.length == 1 || t.at[0] != '-') &&
+        (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
+        e.of = found->of;
+        e.sure = found->english && t.at[0] != '-';
+    }
     e.value = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
     return e;
 }
@@ -279,13 +292,9 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
 /* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
-    size_t k, p;
+    const struct key *key = find_key(t);
 
-    for (k = 0; k < sizeof keys / sizeof *keys; k++)
-        for (p = 0; keys[k].phrases[p]; p++)
-            if ((keys[k].of == WHITE || keys[k].of == BLACK) && text_is_nocase(t, keys[k].phrases[p]))
-                return keys[k].of == WHITE ? GAME_WHITE : GAME_BLACK;
-    return GAME_NOBODY;
+    return !key || key->of > BLACK ? GAME_NOBODY : key->of == WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
 /* Returns the colour of a player: cuts it off a name such as `White Ann`, or off *beside, as in `(b) 1-0`. */
@@ -546,7 +555,7 @@ bool heading_read(struct text text, struct heading *h)
    ends the field. */
 static struct text next_field(struct text *rest)
 {
-    struct text field = *rest = words_skip(*rest, " \t");
+    struct text field = *rest = text_skip_blanks(*rest);
     size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
 
     field.length = quoted < rest->length ? quoted : 0;

@@ -27,6 +27,16 @@ const char *markup_skip(const char *at, const char *end)
     return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
 }
 
+/* Returns the letters and digits that a text begins with. */
+static struct text name_at(const char *at, const char *end)
+{
+    const char *stop = at;
+
+    while (stop < end && (is_letter(*stop) || is_digit(*stop)))
+        stop++;
+    return text_between(at, stop);
+}
+
 /* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
 static const char *skip_html(const char *at, const char *end)
 {
@@ -34,16 +44,16 @@ static const char *skip_html(const char *at, const char *end)
         "a abbr b big blockquote body br center cite code dd div dl dt em font footer h1 h2 h3 h4 h5 h6 head header "
         "hr html i img kbd li link main mark meta ol p pre q s samp section small span strong sub sup table tbody td "
         "tfoot th thead title tr tt u ul var";
-    const char *past = markup_skip(at, end), *name, *stop;
+    const char *past = markup_skip(at, end), *stop;
+    struct text name;
 
     if (past == at || at[1] == '!')
         return past;
-    name = stop = at + 1 + (at[1] == '/');
-    while (is_letter(*stop) || is_digit(*stop))
-        stop++;
+    name = name_at(at + 1 + (at[1] == '/'), past);
+    stop = name.at + name.length;
     if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))
         return at;
-    return text_is_among(text_between(name, stop), names) ? past : at;
+    return text_is_among(name, names) ? past : at;
 }
 
 /* If t begins with a common entity, writes its character at *to, advances both pointers, and returns true. */
@@ -80,11 +90,6 @@ size_t markup_strip(struct text t, char *to)
 bool markup_breaks(const char *at, const char *end)
 {
     static const char names[] = "br p li ul ol tr div dt h1 h2 h3 h4 h5 h6 table pre html body blockquote hr";
-    const char *name = at + 1, *stop = name;
 
-    while (stop < end && (is_letter(*stop) || is_digit(*stop)))
-        stop++;
-    if (name < end && *name == '/')
-        return text_starts_nocase(text_between(name, end), "/blockquote");
-    return stop > name && text_is_among(text_between(name, stop), names);
+    return text_starts_nocase(text_between(at, end), "</blockquote") || text_is_among(name_at(at + 1, end), names);
 }

@@ -90,36 +90,38 @@ bool words_same_lead(struct text one, struct text other)
 
 /* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`. A
    number must begin the row, or `one` must be the row's first move, or text must directly precede `one`. */
-static bool may_be_twins(const struct words *w, uint32_t one, uint32_t other)
+static bool may_be_twins(const struct words *w, const struct word *one, const struct word *other)
 {
-    const struct text_row *row = words_row(w, &w->word[one]);
-    struct text lead = words_lead(w, &w->word[one]);
+    const struct text_row *row = words_row(w, one);
+    struct text lead = words_lead(w, one);
 
-    return w->word[other - 1].kind != WORD_NUMBER &&
+    return other[-1].kind != WORD_NUMBER &&
            (w->word[row->first].kind == WORD_NUMBER || lead.at == row->at || text_trim(lead).length);
 }
 
 /* If all moves except perhaps one are written twice, as in `1. B0+ (B1S)`, makes the second copies WORD_OTHER. */
 static void drop_twins(struct words *w)
 {
-    uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
+    uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
+    const struct word *last = NULL; /* the move before, unless it is a second copy */
     uint32_t alike = 0; /* how often a second copy is the same move as the second copy before it */
     bool begun = false; /* whether the second move repeats the first move, and can begin a game */
 
     for (i = 0; i < w->count; i++) {
-        if (w->word[i].kind != WORD_MOVE || w->word[i].flags & WORD_COMMENT)
+        const struct word *word = &w->word[i];
+
+        if (word->kind != WORD_MOVE || word->flags & WORD_COMMENT)
             continue;
         moves++;
-        if (last && are_twins(&w->word[last - 1], &w->word[i]) &&
-            (w->word[i].row == w->word[last - 1].row
-             ? may_be_twins(w, last - 1, i)
-             : !words_same_lead(words_lead(w, &w->word[last - 1]), words_lead(w, &w->word[i])))) {
-            alike += count && notation_same(&w->word[twins[count - 1]].move, &w->word[i].move);
+        if (last && are_twins(last, word) &&
+            (word->row == last->row ? may_be_twins(w, last, word)
+                                    : !words_same_lead(words_lead(w, last), words_lead(w, word)))) {
+            alike += count && notation_same(&w->word[twins[count - 1]].move, &word->move);
             twins[count++] = i;
-            begun = begun || (moves == 2 && w->word[i].flags & WORD_FIRST);
-            last = 0;
+            begun = begun || (moves == 2 && word->flags & WORD_FIRST);
+            last = NULL;
         } else {
-            last = i + 1;
+            last = word;
         }
     }
     if (count > (begun ? 1 : 2) && 2 * count + 1 >= moves && 2 * alike < count)
@@ -158,7 +160,7 @@ static void find_numerals(struct words *w)
         if (number && is_numeral(w, &w->word[number - 1], word))
             word->numeral = number;
         if (word->kind == WORD_MOVE && outside) {
-            int own = word->numeral ? w->word[number - 1].number : 0;
+            int own = words_numeral(w, word);
 
             if (last && own == last + 1)
                 word->flags &= (uint8_t)~WORD_FIRST;

@@ -111,11 +111,8 @@ static bool take_bracket(struct cutter *c, size_t at)
     struct words *w = c->to;
     struct bracket *b = &w->bracket[c->open];
     char s = c->signs[at];
-    const char *open;
+    const char *open = strchr(opens, s);
 
-    if (is_letter(s) || is_digit(s))
-        return false;
-    open = strchr(opens, s);
     if (open && c->comment != WORD_COMMENT) {
         *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){
             .parent = c->open, .first = w->count, .open = place(c, at + 1) - 1, .closes = closes[open - opens]};
@@ -157,7 +154,7 @@ static int read_roman(const struct cutter *c, size_t *at)
     size_t p = *at;
     const char *letter;
 
-    for (; sign_at(c, p) && (letter = strchr(letters, c->signs[p])) != NULL; p++) {
+    for (; number < 90 && sign_at(c, p) && (letter = strchr(letters, c->signs[p])) != NULL; p++) {
         int value = values[letter - letters];
 
         number += value > last ? value - 2 * last : value;
@@ -292,7 +289,7 @@ static bool is_label(const struct cutter *c, size_t end)
 
     while (sign_at(c, end) == ' ')
         end++;
-    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
+    if (!is_among(sign_at(c, end), ":|") || sign_at(c, end + 1) == '/')
         return false;
     for (after = end + 1; is_among(sign_at(c, after), "0123456789. ") && !may_be_move(c, after); after++)
         ;
