@@ -2,7 +2,7 @@
 
 static bool is_part(char c)
 {
-    return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\' || c == '*';
+    return is_letter(c) || is_digit(c) || (c && strchr("@+/\\*", c));
 }
 
 static bool begins_label(const char *at, const char *end)

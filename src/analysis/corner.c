@@ -150,7 +150,7 @@ void corner_find(struct analysis *a)
     struct near near;
     int m;
 
-    f.state = memory_new((size_t)number_paths(&f) + 1, 1);
+    f.state = memory_new((size_t)number_paths(&f), 1);
     close_paths(&f, position_list(f.p), PLAIN, CLOSED);
     near_build(&near, f.p);
     for (m = near.first; m < near.first + near.moves; m++)

@@ -7,7 +7,7 @@ static bool fails(struct puzzle *z, struct position *p, const struct position_mo
     struct search_replies replies = {.played = *m};
     struct search_limits limits = {z->proof.turns - 1, true, PUZZLE_TRIES};
     struct position_turn turn;
-    struct position_move hint = {0, 0, 0};
+    struct position_move hint = {0};
     bool good = true;
 
     if (!position_play(p, m, z->proof.colour, &turn))

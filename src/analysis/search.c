@@ -216,7 +216,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, const st
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
-    struct start from = {.threat = {0, 0, 0}};
+    struct start from = {0};
     uint64_t position;
     struct known *known = find_known(s, true, &position);
     int first, i;

@@ -10,7 +10,7 @@ struct piece {
 
 static bool is_item(const struct comment_word *w)
 {
-    return w->kind == COMMENT_MOVE || w->kind == COMMENT_ANY || w->kind == COMMENT_PASS;
+    return w->kind <= COMMENT_PASS;
 }
 
 static int column_of(const struct comment_line *line, struct text word)

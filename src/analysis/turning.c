@@ -19,7 +19,7 @@ static struct position_move played(const struct game *g, int number)
 
 struct position_move turning_lost(const struct turning *t, const struct game *g)
 {
-    return t->lost.moves ? played(g, t->lost.moves) : (struct position_move){0, 0, 0};
+    return t->lost.moves ? played(g, t->lost.moves) : (struct position_move){0};
 }
 
 /* A walk from the end of a game towards its beginning. */
@@ -52,12 +52,9 @@ static bool is_forced(struct walk *w)
     enum search_verdict verdict = SEARCH_NONE;
 
     r->holds = w->win.move;
-    r->lost = NULL;
+    r->next = turning_lost(t, w->g);
+    r->lost = t->lost.moves ? &t->lost : NULL;
     w->a->position.tries = 0;
-    if (t->lost.moves) {
-        r->next = turning_lost(t, w->g);
-        r->lost = &t->lost;
-    }
     if (w->win.verdict != SEARCH_FORCED && w->moves) {
         r->played = played(w->g, w->moves);
         verdict = search_replies(&w->a->position, &limits, r);

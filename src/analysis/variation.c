@@ -51,7 +51,7 @@ static bool refute(struct attempt *t, int item)
 /* Notes that a reply refutes a claimed win. Names the reply if the claiming side threatens a win. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
 {
-    struct position_move hint = {0, 0, 0};
+    struct position_move hint = {0};
 
     if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &hint)) {
         refute(t, at.item);
@@ -89,19 +89,19 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
                               struct position_move *hint)
 {
     struct step next = after(at);
-    enum outcome outcome = REPLY_LOSES;
+    enum outcome outcome;
     struct position_turn turn;
 
     if (!position_play(t->p, reply, at.colour, &turn))
         return REPLY_ILLEGAL;
-    if (turn.result.by)
-        outcome = turn.result.winner == position_player(next.colour) ? REPLY_LOSES : REPLY_PREVENTS;
-    else if (attack_exists(t->p, next.colour, hint))
+    if (turn.result.by ? turn.result.winner == position_player(next.colour) : attack_exists(t->p, next.colour, hint))
         outcome = REPLY_LOSES;
-    else if (at.item != t->s->count && follow_reply(t, next, &turn))
-        outcome = REPLY_FOLLOWED;
-    else if (at.item == t->s->count || !wins_otherwise(t, next))
+    else if (turn.result.by || at.item == t->s->count)
         outcome = REPLY_PREVENTS;
+    else if (follow_reply(t, next, &turn))
+        outcome = REPLY_FOLLOWED;
+    else
+        outcome = wins_otherwise(t, next) ? REPLY_LOSES : REPLY_PREVENTS;
     position_undo(t->p, &turn);
     return outcome;
 }
@@ -112,7 +112,7 @@ static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
     int first = position_list(p), i, failed_at = t->v.fault;
-    struct position_move hint = {0, 0, 0};
+    struct position_move hint = {0};
     bool holds = true, legal = false, followed = false;
 
     for (i = first; i < p->listed && holds; i++) {
@@ -135,7 +135,7 @@ static bool follow_all(struct attempt *t, struct step at)
 static bool follow_any(struct attempt *t, struct step at)
 {
     struct step next = after(at);
-    struct position_move hint = {0, 0, 0};
+    struct position_move hint = {0};
 
     if (next.item == t->s->count)
         return !t->v.claims || follow_all(t, (struct step){.item = next.item, .colour = at.colour});
