@@ -7,7 +7,7 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 #include "paper/charter.widths"
 };
 
-enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F, MORE_CODE = 0x80 /* the code of MORE_FIRST */ };
+enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F };
 
 /* The bytes for the characters of Windows-1252 that Latin-1 lacks, and replacements for characters that no font has. */
 static const struct {
@@ -35,13 +35,7 @@ static bool is_space(uint32_t rune)
            rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
 }
 
-/* Whether a code point is invisible. put_letter drops such code points, unless is_space is true for them. */
-static bool is_hidden(uint32_t rune)
-{
-    return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* variation selectors */
-}
-
-/* The bytes for a code point; empty if no font has the code point. `own`: memory for the bytes, used if needed. */
+/* The bytes for a code point: none if it is invisible; `at` is NULL if no font has it. `own`: memory for the bytes. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };
@@ -51,17 +45,19 @@ static struct text encode(uint32_t rune, char own[3])
         rune -= FULL_FIRST - '!';
     if (is_space(rune))
         return text_of(" ");
+    if (text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F)) /* variation selectors */
+        return text_of("");
     own[0] = (char)rune;
     if ((rune >= 0x20 && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100))
         return (struct text){own, 1};
     own[0] = own[2] = ENCODING_MORE;
-    own[1] = (char)(rune - MORE_FIRST + MORE_CODE);
+    own[1] = (char)(rune - MORE_FIRST + ENCODING_SECOND);
     if (rune >= MORE_FIRST && rune <= MORE_LAST)
         return (struct text){own, 3};
     for (i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].rune == rune)
             return text_of(others[i].bytes);
-    return text_of("");
+    return text_of(NULL);
 }
 
 /* The beginning of a text, up to the first byte that needs conversion. */
@@ -78,12 +74,9 @@ bool encoding_shows(struct text t)
 {
     char own[3];
 
-    while (t = text_skip(t, plain_text(t).length), t.length) {
-        uint32_t rune = text_rune(&t);
-
-        if (!is_hidden(rune) && !encode(rune, own).length)
+    while (t = text_skip(t, plain_text(t).length), t.length)
+        if (!encode(text_rune(&t), own).at)
             return false;
-    }
     return true;
 }
 
@@ -117,11 +110,9 @@ static void put_letter(struct text *t, struct sink *to, struct sink *missing)
     char own[3];
     struct text bytes = encode(rune, own);
 
-    if (is_hidden(rune) && !is_space(rune))
-        return;
-    if (!bytes.length)
+    if (!bytes.at)
         scene_missing(rune, missing);
-    sink_text(to, bytes.length ? bytes : text_of("?"));
+    sink_text(to, bytes.at ? bytes : text_of("?"));
 }
 
 void encoding_write(struct text t, struct sink *to, struct sink *missing)

@@ -49,7 +49,7 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
 /* tile: tiles and themes. Lengths are in thousandths of a tile. */
 
 struct tile_theme {
-    struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
+    struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
     struct ink_colour text, ground; /* colours of a page's text and ground; a black ground is not painted */
     int64_t black_width; /* the width of a black track */

@@ -66,9 +66,8 @@ static void put_catalog(struct pdf *f, struct text language)
         sink_string(f->to, "0 << /S /r >> ");
     SINK_FILL(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
     syntax_string(language, f->to);
-    if (f->pages->entry_count > 1)
-        sink_string(f->to, " /PageMode /UseOutlines");
-    sink_string(f->to, " /ViewerPreferences << /DisplayDocTitle true >> >>");
+    SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "",
+         " /ViewerPreferences << /DisplayDocTitle true >> >>");
     end_object(f);
 }
 

@@ -192,7 +192,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
         enum figure_mark_kind kind;
         struct ink_colour colour;
     } looks[] = {
-        {FIGURE_MOVE, t->ink}, {FIGURE_FORCED, t->other_ink}, {FIGURE_GHOST, t->ghost_edge}, {FIGURE_LAST, t->dot_edge},
+        {FIGURE_MOVE, {0}}, {FIGURE_FORCED, t->other_ink}, {FIGURE_GHOST, t->ghost_edge}, {FIGURE_LAST, t->dot_edge},
     };
     int i;
 

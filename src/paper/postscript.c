@@ -99,9 +99,7 @@ static void put_page(const struct pages *p, int page, struct sink *to)
     sink_string(to, "%%Page: ");
     pages_label(p, page, to);
     SINK_FILL(to, " #\n", pages_nth(p, page) + 1);
-    if (landscape)
-        sink_string(to, "%%PageOrientation: Landscape\n");
-    sink_string(to, "%%BeginPageSetup\n/sheet save def\n");
+    SINK(to, landscape ? "%%PageOrientation: Landscape\n" : "", "%%BeginPageSetup\n/sheet save def\n");
     if (landscape)
         SINK_FILL(to, "# 0 translate 90 rotate\n", p->width);
     sink_string(to, "%%EndPageSetup\n");

@@ -11,7 +11,7 @@ const struct tile_theme tile_themes[] = {
     },
     {   /* classic */
         .body = {870, 210, 170}, .rim = {560, 60, 50}, .white = GREY(1000), .white_edge = {200, 0, 0},
-        .black = GREY(0), .black_edge = {1000, 760, 680}, .lit = {980, 720, 200}, .glow = {980, 850, 300},
+        .black_edge = {1000, 760, 680}, .lit = {980, 720, 200}, .glow = {980, 850, 300},
         .other_ink = {500, 50, 50}, .halo = {1000, 930, 850}, .dot = {980, 800, 100}, .ghost_edge = GREY(400),
         .ghost_white = GREY(1000), .ghost_black = GREY(450), .warning = {100, 200, 900}, .label = GREY(250),
         .black_width = 220,
