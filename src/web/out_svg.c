@@ -122,9 +122,7 @@ static void put_grid(struct svg_picture *state, const struct render_settings *se
         SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", c->x, c->y, c->box.width,
                   c->box.height);
         svg_view(c->box, 0, to);
-        sink_string(to, ">\n");
-        sink_text(to, sink_part(&state->body, c->begin, c->end));
-        sink_string(to, "</svg>\n");
+        SINK(to, ">\n", sink_part(&state->body, c->begin, c->end), "</svg>\n");
     }
 }
 
