@@ -43,9 +43,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* For each tile from index `before` on, sets path_of to the older path that now leads over the tile, or to NO_PATH.
-   If `closed`, ignores paths that are no loops. Changes older paths from state `from` to `to`; true if one changed. */
-static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
-                     enum state to)
+   Ignores paths that are no loops, unless `to` is LONGER. Changes older paths from state `from` to `to`; true if one
+   changed. */
+static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;
     int i;
@@ -54,7 +54,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     for (i = before; i < f->p->board.count; i++) {
         int path = older_path(f, i, colour, before);
 
-        path = f->path.loop || !closed ? path : NO_PATH;
+        path = f->path.loop || to == LONGER ? path : NO_PATH;
         *path_of(f, i, colour) = path;
         if (path != NO_PATH && f->state[path] == from) {
             f->state[path] = (unsigned char)to;
@@ -77,7 +77,7 @@ static void close_paths(struct finder *f, int first, enum state from, enum state
             continue;
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
             if (turn.won & (unsigned)BOARD_LOOP << colour)
-                note_new(f, turn.tiles, colour, true, from, to);
+                note_new(f, turn.tiles, colour, from, to);
         position_undo(f->p, &turn);
     }
     f->p->listed = first;
@@ -113,8 +113,8 @@ static void try_move(struct finder *f, struct near *near, int m)
 
     if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
         return;
-    longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
-    longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
+    longer = note_new(f, turn.tiles, BOARD_WHITE, PLAIN, LONGER);
+    longer = note_new(f, turn.tiles, BOARD_BLACK, PLAIN, LONGER) || longer;
     if (longer && !turn.result.by)
         close_paths(f, near_list(near, f->p, NEAR_BOTH), LONGER, CORNER);
     for (i = turn.tiles * 2; i < f->p->board.count * 2; i++)

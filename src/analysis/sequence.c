@@ -132,7 +132,7 @@ static bool read_piece(struct sequence_reader *r, struct piece *piece)
         *piece = (struct piece){.label = '\0'};
     } while (!find_start(r, piece));
     piece->first = !r->inside;
-    found->win = found->bad = (struct text){NULL, 0};
+    found->win = found->bad = text_of(NULL);
     found->ends_line = false;
     found->label = '\0';
     read_items(r, piece);

@@ -64,7 +64,6 @@ static bool refute_by(struct attempt *t, struct step at, const struct position_m
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
-
     struct search_limits limits = {.depth = turns < DEEPEST ? turns : DEEPEST, .tries = SEARCH_TRIES};
 
     return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;

@@ -344,7 +344,7 @@ enum message_severity {
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
-    /* captions */ \
+    /* captions; WHITE and BLACK: in the order of enum board_colour */ \
     note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) note(OPEN) note(BY_LOOP) note(BY_LINE) \
     note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) note(BY_AGREEMENT) note(BY_FULL_BOARD) \
     note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(ANY) note(GAMES) note(PROBLEMS) \

@@ -28,13 +28,6 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* Whether a code point other than a space is written as a space. */
-static bool is_space(uint32_t rune)
-{
-    return rune == '\t' || rune == '\n' || rune == '\r' || (rune >= 0x2000 && rune <= 0x200A && rune != 0x2007) ||
-           rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
-}
-
 /* The bytes for a code point: none if it is invisible; `at` is NULL if no font has it. `own`: memory for the bytes. */
 static struct text encode(uint32_t rune, char own[3])
 {
@@ -43,7 +36,8 @@ static struct text encode(uint32_t rune, char own[3])
 
     if (rune >= FULL_FIRST && rune <= FULL_LAST)
         rune -= FULL_FIRST - '!';
-    if (is_space(rune))
+    if (rune == '\t' || rune == '\n' || rune == '\r' || (rune >= 0x2000 && rune <= 0x200A && rune != 0x2007) ||
+        rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000)
         return text_of(" ");
     if (text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F)) /* variation selectors */
         return text_of("");

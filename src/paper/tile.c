@@ -108,13 +108,13 @@ static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, 
 
     for (i = 0; i < 2; i++) {
         bool above = i == 1, white = above == tracks->white;
-        struct ink_colour edge = white ? t->white_edge : t->black_edge, inside = white ? t->white : t->black;
+        struct ink_colour colour = white ? outlines ? t->white_edge : t->white : outlines ? t->black_edge : t->black;
         int64_t width = (white ? TILE_WHITE : t->black_width) + (outlines ? 2 * TILE_EDGE : 0);
 
         if (above || !tracks->gap)
-            tile_track(above ? tracks->above : tracks->below, over, outlines ? edge : inside, width, to);
+            tile_track(above ? tracks->above : tracks->below, over, colour, width, to);
         else
-            put_ends(tracks->below, tracks->gap, over, outlines ? edge : inside, width, to);
+            put_ends(tracks->below, tracks->gap, over, colour, width, to);
     }
 }
 

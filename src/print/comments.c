@@ -177,9 +177,10 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     int i;
 
     for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++) {
-        int64_t blanks = text_trim(lines[i].text).at - lines[i].text.at;
+        struct text words = text_trim(lines[i].text);
+        int64_t blanks = words.at - lines[i].text.at;
 
-        if (blanks <= 1 && !is_variation(text_trim(lines[i].text)))
+        if (blanks <= 1 && !is_variation(words))
             continue;
         least = blanks < least ? blanks : least;
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)

@@ -56,7 +56,7 @@ static void add_legend(struct document *d)
     int first = d->heading.count, sign;
 
     for (sign = d->settings->quiet ? END : sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
-        struct text hole = d->settings->words->blocks[sign % 2 == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+        struct text hole = d->settings->words->blocks[MESSAGE_WHITE + sign % 2];
 
         message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
         paragraph_begin(&d->heading, PARAGRAPH_LEGEND, paragraph_enlarged(&d->heading, SIGNS),

@@ -113,7 +113,7 @@ static int order_found(const void *one, const void *other)
 
 static void put_event(const struct render_settings *settings, int number, const struct problem *f, struct sink *to)
 {
-    struct text player = settings->words->blocks[f->colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+    struct text player = settings->words->blocks[MESSAGE_WHITE + f->colour];
     struct sink turns = {0};
 
     message_count(settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, f->turns, &turns);

@@ -2,7 +2,7 @@
 
 struct text scene_colour(const struct scene *scene, enum board_colour colour)
 {
-    return scene->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+    return scene->settings->words->blocks[MESSAGE_WHITE + colour];
 }
 
 static void write_players(const struct game *g, struct sink *to)

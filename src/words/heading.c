@@ -350,16 +350,15 @@ static struct text result_of(const struct line *line, struct text versus, struct
                              struct heading *h)
 {
     enum game_player winner;
-    size_t n;
+    struct text inside = bare(rest);
 
     if (strchr("01h", versus.at[0]))
         return source(line, versus);
     if (text_is_among(versus, beats))
         return source(line, one);
-    if (ending_read(source(line, rest), h).marker || text_is_among(bare(rest), "1/2 h")) /* h: one half */
-        return source(line, bare(rest));
-    n = ending_score(bare(rest), &winner); /* `1-0 (3 May 1999)` */
-    return n ? source(line, (struct text){bare(rest).at, n}) : h->result;
+    if (!ending_read(source(line, rest), h).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
+        inside.length = ending_score(inside, &winner); /* `1-0 (3 May 1999)` */
+    return inside.length ? source(line, inside) : h->result;
 }
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
@@ -577,7 +576,7 @@ static struct text field_result(struct text field, const struct heading *h)
     if (e.winner || e.marker == END_DRAW)
         return field;
     field = text_skip(field, end);
-    return ending_score(field, &e.winner) ? field : (struct text){NULL, 0};
+    return ending_score(field, &e.winner) ? field : text_of(NULL);
 }
 
 void heading_read_fields(struct text fields, struct heading *h)

@@ -306,7 +306,7 @@ static bool is_label(const struct cutter *c, size_t end)
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
-    struct text phrase = {NULL, 0}, word = {c->signs + at, length};
+    struct text phrase = text_of(NULL), word = {c->signs + at, length};
     struct ending e = {.marker = END_NONE};
     size_t end = at, before = at;
     bool whole;
@@ -341,9 +341,8 @@ static bool is_possible(const struct cutter *c, size_t at, size_t end)
     if (end - at != 2 || row_of(c)->prose || c->comment || !last || !is_among(c->signs[at + 1], "SCUDLR") ||
         !(is_capital(c->signs[at]) || is_digit(c->signs[at])))
         return false;
-    return last->kind == WORD_NUMBER
-               ? w->count > 1 && last[-1].kind == WORD_MOVE && last[-1].move.notation == NOTATION_CLASSIC
-               : last->kind == WORD_MOVE && last->move.notation == NOTATION_CLASSIC;
+    last -= last->kind == WORD_NUMBER && w->count > 1;
+    return last->kind == WORD_MOVE && last->move.notation == NOTATION_CLASSIC;
 }
 
 static size_t take_almost(struct cutter *c, size_t at)
