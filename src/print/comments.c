@@ -140,7 +140,7 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
     int i;
 
     paragraph_end(&d->text);
-    for (i = 0; lines && i < prose->count; i++) {
+    for (i = 0; i < prose->count; i++) {
         struct text words = text_trim(lines[i].text);
 
         if (!words.length)
@@ -176,7 +176,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     int64_t least = INT64_MAX;
     int i;
 
-    for (c.kind = PARAGRAPH_LINE, i = 0; lines && i < comment->count; i++) {
+    for (c.kind = PARAGRAPH_LINE, i = 0; i < comment->count; i++) {
         struct text words = text_trim(lines[i].text);
         int64_t blanks = words.at - lines[i].text.at;
 
@@ -186,7 +186,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
     }
-    for (i = 0; lines && i < comment->count; i++) {
+    for (i = 0; i < comment->count; i++) {
         c.flows = i && (lines[i - 1].flows || (list->next.kind == PARAGRAPH_PARA &&
                                                is_within_sentence(text_trim(lines[i - 1].text), lines[i].text)));
         c.branches = i + 1 < comment->count && branches_off(lines[i].text, lines[i + 1].text);

@@ -200,7 +200,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     struct paragraph_list *list = &d->solutions;
     struct text name, number;
 
-    if (!m || !record_text(s->game->record, &m->comment))
+    if (!m || !m->comment.count)
         return;
     list->whole = 1;
     list->width = (d->area.width - DOCUMENT_GAP) / 2;

@@ -169,12 +169,12 @@ struct document {
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the next text for the page */
     int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
-    int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles */
+    int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles; in EPS, of the largest tiles */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
-    int cell; /* in a strip: the number of figures; in EPS: the size of the largest tiles */
-    struct strip_cell *cells;   /* the figures of the strip */
+    int cell;                   /* the number of figures of the strip */
+    struct strip_cell *cells;   /* these figures */
     size_t cell_capacity;       /* private */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */

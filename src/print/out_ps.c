@@ -42,7 +42,7 @@ static void draw_eps(const struct scene *s, struct sink *to)
     d->y = s->nth ? d->y - GAP : 0;
     figure_put(&f, 0, d->y, 0, &d->pages);
     d->y -= plot_height(&f.frame);
-    d->cell = d->cell < f.frame.size ? (int)f.frame.size : d->cell;
+    d->tile = d->tile < f.frame.size ? f.frame.size : d->tile;
     d->area.width = s->nth && d->area.width > plot_width(&f.frame) ? d->area.width : plot_width(&f.frame);
     figure_free(&f);
 }
@@ -53,7 +53,7 @@ static void end_eps(const struct render_settings *settings, void *state, struct 
 
     (void)settings;
     front_title(d);
-    postscript_picture(&d->pages, d->area.width, -d->y, d->cell, to);
+    postscript_picture(&d->pages, d->area.width, -d->y, d->tile, to);
     document_free(d);
 }
 

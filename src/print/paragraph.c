@@ -1,12 +1,12 @@
 #include "print/layout.h"
 
 /* The look of each kind of paragraph. */
-static const struct style {
+static const struct look {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
     int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
-} faces[] = {
+} looks[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
     [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
@@ -33,7 +33,7 @@ void paragraph_clear(struct paragraph_list *list, int64_t width)
 int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind kind, enum encoding_font font,
                           struct text t)
 {
-    return encoding_width(font, t) * paragraph_enlarged(list, faces[kind].size) / ENCODING_EM;
+    return encoding_width(font, t) * paragraph_enlarged(list, looks[kind].size) / ENCODING_EM;
 }
 
 int64_t paragraph_width(const struct paragraph_list *list, int n)
@@ -47,7 +47,7 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 {
     paragraph_end(list);
     list->next = (struct paragraph_line){
-        .kind = kind, .font = faces[kind].font, .begin = list->text.used, .x = indent, .above = above, .first = true};
+        .kind = kind, .font = looks[kind].font, .begin = list->text.used, .x = indent, .above = above, .first = true};
     list->open = true;
 }
 
@@ -92,7 +92,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 static int divide(struct paragraph_list *list, int64_t width)
 {
     struct paragraph_line line = list->next;
-    int64_t size = paragraph_enlarged(list, faces[line.kind].size);
+    int64_t size = paragraph_enlarged(list, looks[line.kind].size);
     int count = 0;
 
     while (line.begin < list->text.used) {
@@ -107,7 +107,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         while (encoding_part(&line.font, &rest).length)
             continue;
         line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');
-        line.x = list->next.x + faces[line.kind].hang;
+        line.x = list->next.x + looks[line.kind].hang;
         line.above = 0;
         line.first = false;
     }
@@ -164,13 +164,13 @@ void paragraph_end(struct paragraph_list *list)
         return;
     list->open = false;
     trim_blanks(list);
-    list->count += faces[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
+    list->count += looks[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
 }
 
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)
 {
     enum { GAP = 80, STEP = 556 /* the width of a dot and a space, in thousandths of the font's size */ };
-    int64_t size = paragraph_enlarged(list, faces[list->next.kind].size), width = encoding_width(ENCODING_ROMAN, words);
+    int64_t size = paragraph_enlarged(list, looks[list->next.kind].size), width = encoding_width(ENCODING_ROMAN, words);
     int64_t begun = encoding_width(list->next.font, sink_part(&list->text, list->next.begin, list->text.used)), dots, i;
     bool apart = right > list->width || (begun + width) * size / ENCODING_EM + GAP <= right;
     struct paragraph_line line;
@@ -184,7 +184,7 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
     dots = ((right - line.x - paragraph_width(list, list->count - 1) - GAP) * ENCODING_EM / size - width) / STEP - 1;
     line = (struct paragraph_line){.kind = line.kind, .font = ENCODING_ROMAN, .begin = list->text.used,
                                    .x = right - (width / STEP + 1 + dots) * STEP * size / ENCODING_EM,
-                                   .above = -paragraph_enlarged(list, faces[line.kind].leading)};
+                                   .above = -paragraph_enlarged(list, looks[line.kind].leading)};
     for (i = 0; i < dots; i++)
         sink_string(&list->text, ". ");
     line.end = list->text.used;
@@ -200,7 +200,7 @@ static int64_t line_height(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n];
 
-    return line->above + paragraph_enlarged(list, faces[line->kind].leading);
+    return line->above + paragraph_enlarged(list, looks[line->kind].leading);
 }
 
 int64_t paragraph_height(const struct paragraph_list *list, int from)
@@ -224,9 +224,9 @@ static bool must_stay(const struct paragraph_list *list, int n)
         return !next->first || list->text.bytes[next->begin] != ENCODING_SWITCH + ENCODING_BOLD;
     if (!next->first)
         return line->first || last || line->kind == PARAGRAPH_TITLE;
-    if (faces[next->kind].hang)
-        return !faces[line->kind].hang || (n && !faces[line[-1].kind].hang) ||
-               (last && (n + 2 == list->count || !faces[next[1].kind].hang));
+    if (looks[next->kind].hang)
+        return !looks[line->kind].hang || (n && !looks[line[-1].kind].hang) ||
+               (last && (n + 2 == list->count || !looks[next[1].kind].hang));
     return next->kind == PARAGRAPH_MIDDLE;
 }
 
@@ -240,7 +240,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
     end = to;
     while (end > from && to < list->count &&
            (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
-            (faces[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
+            (looks[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     if (end == from && to - from > TRIED)
         end = to;
@@ -255,7 +255,7 @@ int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64
         const struct paragraph_line *line = &list->lines[from];
 
         y -= line_height(list, from);
-        pages_text(pages, x + line->x, y, line->font, paragraph_enlarged(list, faces[line->kind].size),
+        pages_text(pages, x + line->x, y, line->font, paragraph_enlarged(list, looks[line->kind].size),
                    sink_part(&list->text, line->begin, line->end));
     }
     return y;

@@ -19,7 +19,7 @@ static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
     *lines = text_cut(rest, "</style>\n");
     text_line(lines, &first);
     text_cut(&first, "class=\"");
-    *name = first.at ? text_cut(&first, "\"") : text_of("");
+    *name = text_cut(&first, "\"");
     return true;
 }
 
@@ -60,12 +60,12 @@ static bool selects(struct text selector, struct text words)
 /* The declarations of a rule if the rule selects elements with the classes `words`; else an empty text. */
 static struct text declarations(struct text rule, struct text words)
 {
-    struct text selectors = text_cut(&rule, "{"), body = rule.at ? text_cut(&rule, "}") : text_of("");
+    struct text selectors = text_cut(&rule, "{"), body = text_cut(&rule, "}");
 
     while (selectors.at)
         if (selects(text_cut(&selectors, ","), words))
             return body;
-    return text_of("");
+    return text_of(NULL);
 }
 
 enum { PROPERTIES = 12 /* the most properties of an element */ };
@@ -79,7 +79,7 @@ static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
 
-    while (body.at && body.length) {
+    while (body.length) {
         struct text value = text_cut(&body, ";"), name = text_cut(&value, ":");
 
         for (i = 0; i < count && !text_equal(all[i].name, name); i++)

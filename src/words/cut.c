@@ -67,7 +67,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
         end--;
     for (p = at; p < end && letters < 2; p++)
         letters += is_letter(c->signs[p]);
-    if (letters == 2 && end > at + 1)
+    if (letters == 2)
         word_add(c, WORD_PROSE, at, end);
     return end;
 }
@@ -103,11 +103,9 @@ static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
 
-    if (!is_among(sign_at(c, at), "-=*_~"))
-        return false;
-    while (sign_at(c, p) == c->signs[at])
+    while (p < c->length && c->signs[p] == c->signs[at])
         p++;
-    return p - at > 2 && p == c->length;
+    return p - at > 2 && p == c->length && is_among(c->signs[at], "-=*_~");
 }
 
 /* Whether a line begins an email (`From: Ann`), or introduces an email that is quoted without quote marks

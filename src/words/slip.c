@@ -153,7 +153,7 @@ bool slip_judge(struct text word, bool lower)
         return false;
     memcpy(f.at, word.at, f.length = word.length);
     marked = classify(&f, kinds);
-    if (strcmp(kinds, "D") == 0 || strcmp(kinds, "X") == 0 || !(lower || marked))
+    if (text_index(text_of(kinds), "D X") >= 0 || !(lower || marked))
         return false;
     if (strcmp(kinds, "L") == 0)
         return (f.length == 2 && f.at[0] == '@' && strchr("OoIl", f.at[1])) ||
