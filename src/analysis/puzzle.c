@@ -27,7 +27,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     struct search_win win = search_force(p, colour, &(struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
     struct search_limits shorter = {win.turns - 1, true, PUZZLE_TRIES};
     struct position_turn turn;
-    int first = p->listed, i, last;
+    int first, i;
     uint64_t solution;
     bool only = true;
 
@@ -38,9 +38,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     position_play(p, &win.move, colour, &turn);
     solution = search_hash(&p->board);
     position_undo(p, &turn);
-    position_list(p);
-    last = p->listed;
-    for (i = first; i < last && only; i++) {
+    for (i = first = position_list(p); i < p->listed && only; i++) {
         struct position_move m = p->list[i]; /* a copy: a search may move the list in memory */
 
         only = fails(z, p, &m, solution);

@@ -149,15 +149,14 @@ static enum move_status resolve_move(struct attempt *t, struct step at, struct p
 {
     struct notation_move m = t->s->items[at.item].move;
     enum move_status status;
+    int *one;
 
     m.column += at.right;
     m.row += at.down;
+    one = m.column == 1 ? &m.column : &m.row;
     status = position_resolve(t->p, &m, to);
-    if (status == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
-        if (m.column == 1)
-            m.column = 0;
-        else
-            m.row = 0;
+    if (status == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && *one == 1) {
+        *one = 0;
         status = position_resolve(t->p, &m, to);
         t->renamed = at.item;
         notation_write(&m, t->name);

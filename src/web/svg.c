@@ -70,7 +70,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
 static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
-    int number = g->board.tiles[tile].number, before = (number < 0 ? -number : number) - 1;
+    int before = abs(g->board.tiles[tile].number) - 1;
 
     return START + MOVE * (int64_t)before + FORCED * (int64_t)(tile - before);
 }

@@ -59,7 +59,7 @@ static char rune_meaning(uint32_t rune)
 /* Reads a character given by its number: `&#92;`, `&#x5c;`. */
 static struct sign read_reference(const char *at, const char *end)
 {
-    bool hex = end - at > 3 && (at[2] == 'x' || at[2] == 'X');
+    bool hex = end - at > 3 && to_upper(at[2]) == 'X';
     const char *p = at + (hex ? 3 : 2);
     uint32_t rune = 0;
 
