@@ -37,14 +37,14 @@ bool attack_stands(struct position *p, enum board_colour colour, const struct po
 
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint)
 {
-    bool found = false;
-    int i;
+    int i = first;
+    bool found;
 
-    for (i = first; i < p->listed && !found; i++) {
-        found = move_wins(p, &p->list[i], colour);
-        if (found)
-            *hint = p->list[i];
-    }
+    while (i < p->listed && !move_wins(p, &p->list[i], colour))
+        i++;
+    found = i < p->listed;
+    if (found)
+        *hint = p->list[i];
     p->listed = first;
     return found;
 }

@@ -80,7 +80,7 @@ enum { TILE_LAYERS = 3 };
 /* Whether a drawing has a layer. Only drawings of the winning path have layer 0. */
 bool tile_has(int number, int layer);
 
-/* Writes a layer of a drawing, if the drawing has the layer. The middle of the tile is 0, 0. */
+/* Writes a layer that a drawing has. The middle of the tile is 0, 0. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to);
 
 /* Writes the track between two edges, lengthened by `over` at both ends, in this colour and width. */

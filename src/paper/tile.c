@@ -50,15 +50,10 @@ void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width
 
     ink_pen(to, c, width);
     SINK_FILL(to, "@ @ m\n", x * far / HALF, y * far / HALF);
-    if (t->turn) {
-        if (over)
-            SINK_FILL(to, "@ @ l\n", x, y);
-        SINK_FILL(to, "@ @ @ @ @ @ c\n", x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u,
-                  v);
-    }
-    if (over || !t->turn)
-        SINK_FILL(to, "@ @ l\n", u * far / HALF, v * far / HALF);
-    sink_string(to, "S\n");
+    if (t->turn)
+        SINK_FILL(to, "@ @ l\n@ @ @ @ @ @ c\n", x, y, x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000,
+                  v * HANDLE / 1000, u, v);
+    SINK_FILL(to, "@ @ l\nS\n", u * far / HALF, v * far / HALF);
 }
 
 /* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */
@@ -128,12 +123,12 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct si
     struct tracks tracks = tracks_of(number);
     bool won = number >= TILE_KINDS;
 
-    if (layer == (won ? 0 : 1)) {
+    if (layer == !won) {
         ink_square(to, won ? theme->lit : theme->body);
         ink_frame(to, theme->rim, RIM, TILE_HALF);
     }
     if (layer)
         put_tracks(theme, &tracks, layer == 1, to);
-    else if (won)
+    else
         tile_track(tracks.above, TILE_OVER, theme->glow, GLOW, to);
 }
