@@ -50,7 +50,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, enu
     bool found = false;
     int i;
 
-    f->path_of = memory_grow(f->path_of, &f->capacity, (size_t)f->p->board.count * 2 + 1, sizeof *f->path_of);
+    f->path_of = memory_grow(f->path_of, &f->capacity, (size_t)f->p->board.count * 2, sizeof *f->path_of);
     for (i = before; i < f->p->board.count; i++) {
         int path = older_path(f, i, colour, before);
 
@@ -89,7 +89,7 @@ static int number_paths(struct finder *f)
     int paths = 0, i, j;
     enum board_colour colour;
 
-    f->path_of = memory_grow(f->path_of, &f->capacity, (size_t)f->p->board.count * 2 + 1, sizeof *f->path_of);
+    f->path_of = memory_grow(f->path_of, &f->capacity, (size_t)f->p->board.count * 2, sizeof *f->path_of);
     for (i = 0; i < f->p->board.count * 2; i++)
         f->path_of[i] = NO_PATH;
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)

@@ -197,8 +197,7 @@ static void try_near(struct repair_search *s, struct text word)
     int i;
 
     p->listed = 0;
-    position_list(p);
-    for (i = 0; i < p->listed; i++)
+    for (i = position_list(p); i < p->listed; i++)
         for (notation = NOTATION_MODERN; notation <= NOTATION_CLASSIC; notation++) {
             struct text near = position_word(p, &p->list[i], notation, name);
 
@@ -251,8 +250,7 @@ static void try_missing(struct repair_search *s)
     int i;
 
     p->listed = 0;
-    position_list(p);
-    for (i = 0; i < p->listed && s->work > 0; i++) {
+    for (i = position_list(p); i < p->listed && s->work > 0; i++) {
         struct repair r = {.kind = REPAIR_MISSING, .word = s->word};
         enum agreement agreement = try_tile(s, &p->list[i], s->word);
         struct notation_move m;
