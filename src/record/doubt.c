@@ -120,7 +120,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 }
 
 /* Doubts moves that are taken from sentences, if they are few among the moves of the game; or else the first move
-   without a number in a sentence behind a list: `@0/ @1/. But not A0/!`. */
+   without a number in a sentence behind a list: `@0/ @1/. But not A0/!`. Words before the first move or after a list
+   of moves are no reason to doubt a move. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -128,24 +129,24 @@ static void doubt_taken(struct score *s, struct telling g)
     uint32_t k, aside = 0;
 
     for (k = 0; k < g.count; k++) {
-        const struct word *word = &all[g.word[k]], *number = number_of(s, g, k);
-        bool behind = k && word->row == all[g.word[k - 1]].row, reply = behind && number_of(s, g, k - 1);
+        const struct word *word = &all[g.word[k]], *number = number_of(s, g, k), *last = k ? &all[g.word[k - 1]] : NULL;
         const struct text_row *row = words_row(s->words, word);
         struct sentence near = evidence_sentence(s->words, g.word[k]);
+        bool behind = last && word->row == last->row, move = !number && word->kind == WORD_MOVE;
         bool after = behind && near.count > near.after; /* like 4 in `3. B0+ threatens 4. C1+` */
         /* two words of prose make a row a sentence; after a label or a move, one is enough: `Ann: B0+, not C0+` */
-        bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && g.word[k - 1] == row->first));
+        bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && last == &all[row->first]));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
-        bool in_prose = row->prose > !other && !item;
-        bool last = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
+        bool in_prose = near.count && row->prose > !other && !item;
+        bool ends = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
         afters += after;
         prose += in_prose;
-        if (!aside && behind && !number && word->kind == WORD_MOVE && near.begins && near.count > 1 &&
-            (reply || g.word[k - 1] == row->first || words_is_move(&all[g.word[k - 1] - 1])))
+        if (!aside && behind && move && near.begins && near.count > 1 &&
+            (number_of(s, g, k - 1) || last == &all[row->first] || words_is_move(last - 1)))
             aside = k;
-        if ((in_prose && near.count && !number && !reply && word->kind == WORD_MOVE && !(word->flags & WORD_COMMENT)) ||
-            (k && (last || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
+        if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
+            (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
             (k && number && text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")))
             doubt(s, COST_TAKEN, g.word[k], k);
     }

@@ -120,6 +120,17 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
 }
 
+/* Whether word i, an almost-move, may belong to the game: it is below or beside the game's first move and stands by
+   itself, is between two moves or directly after them, or is an answer that is `clear`, that is, stands for one move. */
+static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
+{
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    bool after = i > l->first || word_of(l, i)->row == word_of(l, l->first)->row;
+    bool within = i > l->first && i <= l->last + 1, answer = row->moves == 1 && row->prose < 2;
+
+    return after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear));
+}
+
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
 static void take(const struct left *l, uint32_t i)
 {
@@ -130,9 +141,8 @@ static void take(const struct left *l, uint32_t i)
     bool among = place == COST_BARE || place == COST_BETWEEN ||
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
-    bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
+    bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS;
     bool ended = i > l->last && word->row == word_of(l, l->last)->row && l->r->game->end_at.line == row->line;
-    bool after = i > l->first || word->row == word_of(l, l->first)->row, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
@@ -150,7 +160,7 @@ static void take(const struct left *l, uint32_t i)
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
                         (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
-                  : after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear)))
+                  : is_almost(l, i, place, clear))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
