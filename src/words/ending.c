@@ -3,7 +3,7 @@
 /* What a word means in a sentence such as `White resigns on move 25`. ARTICLE: `a`, `the` or an adjective. OUT means a
    loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
-    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
+    UNKNOWN, WHITE, BLACK, ME, WE, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
 };
 
@@ -14,6 +14,7 @@ static const char *const words[] = {
                "bianco bianchi hvid hvide \xE7\x99\xBD"),
     [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro negros nero neri sort sorte \xE9\xBB\x92",
     [ME] = "i ich je jeg me io",
+    [WE] = "we they both",
     [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
@@ -43,8 +44,8 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted both "
-               "players player and und og y so now ok okay here it it's we they over ends ended thus then full board "
+    [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted "
+               "players player and und og y so now ok okay here it it's over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "hier ici aqu\xC3\xAD qui her whereupon worauf "
                "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
@@ -89,10 +90,12 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win` states no result. */
+/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win` and `we gave up` state no
+   result. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
-    s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO || (s->before == ME && verb == WIN);
+    s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO ||
+               s->before == WE || (s->before == ME && verb == WIN);
     if (verb == WIN && s->loser) /* in `Resign. Black wins`, Black is the winner, not the loser */
         s->winner = s->loser;
     if (s->subject) /* `White resigns`: White loses; `White by resignation`: White wins */
