@@ -91,6 +91,9 @@ static struct world {
     int status;
 } world;
 
+/* The signals that end a run; the last one if the call is to fail lastingly. */
+static const int stopping[] = {SIGINT, SIGTERM, SIGHUP};
+
 /* The handler of a signal that ends a run. */
 static void stop(int number)
 {
@@ -115,7 +118,7 @@ static bool fails(enum faults_kind kind)
     long n = ++world.calls[kind];
 
     if (kind >= FAULTS_MAKE && kind <= FAULTS_RENAME && fails(FAULTS_STOP))
-        faults_raise(world.lasting ? SIGHUP : SIGTERM);
+        faults_raise(stopping[world.lasting ? 2 : world.nth % 2]);
     return kind == world.kind && (n == world.nth || (world.lasting && n > world.nth));
 }
 
@@ -264,7 +267,7 @@ int faults_rename(const char *from, const char *to)
 int faults_remove(const char *name)
 {
     if (fails(FAULTS_STOP))
-        faults_raise(world.lasting ? SIGHUP : SIGTERM);
+        faults_raise(stopping[world.lasting ? 2 : world.nth % 2]);
     if (strcmp(name, world.beside_name) == 0) {
         world.beside_name[0] = '\0';
         forget(&world.beside);
@@ -399,8 +402,8 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     world.columns = what->columns;
     world.blocks.before = world.blocks.after = &world.blocks;
     out_failed = false;
-    signal(SIGTERM, stop);
-    signal(SIGHUP, stop);
+    for (i = 0; i < 3; i++)
+        signal(stopping[i], stop);
     if (setjmp(world.end) == 0)
         world.status = traxfig_main(split(strcpy(line, c->line), words), words);
     got.living = world.living;

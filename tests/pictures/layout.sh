@@ -428,6 +428,9 @@ for marks in none:0:0 attacks:1:2 corners:1:2 safe:1:2 wins:1:2 all:3:7; do
         [ "$(on_pages -O marks=${marks%%:*} -m all "$root/examples/loop.txt" | grep -c '^board [^ ]* [^ ]* 20 ')" = "${drawn#*:}" ]
     verdict $? "the legend of marks=${marks%%:*}"
 done
+printf '@0/ B1+ @1\\\n@0+ @1+\n' > films.trx
+[ "$(on_pages -O marks=attacks -m all films.trx | grep -c 'White wins here')" = 1 ]
+verdict $? 'the legend of the first of two films'
 
 # In a booklet it stands once, below the first title.
 [ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
