@@ -392,11 +392,11 @@ enum message_severity {
     note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) note(RESULT_DIFFERS) note(MAYBE_TRAX8) note(TOLD_BEFORE) \
     note(LEFT_WORD) warning(NOT_PLAIN) note(LEAVES_OUT) note(LEAVES_TEXT) \
     /* warnings, and other sentences about skipped words */ \
-    /* LEFT_AMONG to LEFT_JOINED: in the order of enum leftover_kind */ \
+    /* LEFT_AMONG to LEFT_RULES: in the order of enum leftover_kind */ \
     warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
-    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_JOINED) warning(LEFT_MANY) idle(NO_EFFECT) \
-    idle(OTHER_EXTENSION) warning(NOT_DRAWN) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) \
+    warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_JOINED) warning(LEFT_RULES) warning(LEFT_MANY) \
+    idle(NO_EFFECT) idle(OTHER_EXTENSION) warning(NOT_DRAWN) warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) \
     warning(VARIATION_ILLEGAL) warning(VARIATION_UNTRUE) warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
     /* errors */ \
     error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \

@@ -139,10 +139,3 @@ bool foreign_cut_word(struct text *rest, struct text *word)
     *word = text_between(word->at, rest->at);
     return word->length > 0;
 }
-
-const struct rules *foreign_rules(struct text t)
-{
-    bool small = text_contains(t, "8x8") || text_contains(t, "trax8");
-
-    return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
-}

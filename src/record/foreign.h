@@ -107,9 +107,6 @@ void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 /* Stores the end of the game after its last move, unless the game has an end already. */
 void foreign_end(struct foreign *f, struct ending e);
 
-/* Returns the rules that a text such as `trax8` names; without a name, the first of rules_table. */
-const struct rules *foreign_rules(struct text t);
-
 /* Returns a text without its leading blanks and line ends. */
 struct text foreign_skip_spaces(struct text t);
 

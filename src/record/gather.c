@@ -57,6 +57,10 @@ void gather_headings(struct reader *r, uint32_t row)
             const struct text_row *h = &r->words.row[r->heading_row];
 
             heading_read(text_between(h->at, h->end), &r->heading);
+            if (r->heading.unknown.length && !r->judge.given)
+                fill_leftover(r->game, LEFTOVER_RULES, r->heading.unknown, gather_place(&r->words, &(struct word){
+                    .at = r->heading.unknown.at, .row = r->heading_row}), 0);
+            r->heading.unknown.length = 0;
         }
 }
 

@@ -365,7 +365,7 @@ static void read_facts(struct foreign *f, struct text object, struct text header
     int number = 0;
 
     h->title = foreign_unescape(f, string_of(find_member(header, "title event")));
-    h->rules = foreign_rules(string_of(find_member(header, "rules variant")));
+    h->rules = heading_rules(string_of(find_member(header, "rules variant")));
     h->white = foreign_unescape(f, string_of(find_member(header, "white")));
     h->black = foreign_unescape(f, string_of(find_member(header, "black")));
     read_players(f, find_member(header, "players"));

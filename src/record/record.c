@@ -263,16 +263,16 @@ static bool next_line(struct reader *r)
     struct words_part part;
     bool taken, alone;
 
-    gather_headings(r, r->words.rows); /* the headings after the previous game */
     taken = take_line(r);
     part = cut_game(r, &alone);
-    if (taken && alone) {
+    if (!taken || !alone)
+        *r->game = clear(r->game);
+    gather_headings(r, r->words.rows); /* the headings after the previous game */
+    if (taken && alone)
         gather_heading(r);
-        return true;
-    }
-    *r->game = clear(r->game);
-    read_parts(r, &part, 1);
-    return false;
+    else
+        read_parts(r, &part, 1);
+    return taken && alone;
 }
 
 bool record_next(struct record *record)

@@ -68,7 +68,8 @@ enum leftover_kind {
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence */
     LEFTOVER_ENDED,      /* it is a result, a word of a heading, or a first move, but the game continues after it */
-    LEFTOVER_JOINED      /* its row continues the game above, but may be another game whose first move is missing */
+    LEFTOVER_JOINED,     /* its row continues the game above, but may be another game whose first move is missing */
+    LEFTOVER_RULES       /* a heading names these unknown rules */
 };
 
 struct record_leftover {

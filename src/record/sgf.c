@@ -272,7 +272,7 @@ static void read_property(struct tree *g, struct token *t)
         read_player(g, player, t);
         g->moved = g->moved || g->f->game->count != count;
     } else if (text_is(t->name, "SU")) {
-        h->rules = foreign_rules(t->value);
+        h->rules = heading_rules(t->value);
     } else if (text_is(t->name, "PW") || text_is(t->name, "PB")) {
         g->ids[text_is(t->name, "PB")] = t->value;
     } else if (text_is(t->name, "RE")) {

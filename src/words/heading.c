@@ -81,31 +81,28 @@ static struct text bare(struct text t)
     return t;
 }
 
-/* Reads a line that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`. As in real records, a few other words may
-   follow `8x8 Trax`, and `rax` means `Trax`. */
-static bool read_rules(struct text t, struct heading *h)
+const struct rules *heading_rules(struct text t)
 {
-    bool named = false, loop = false, in_tag = t.length && t.at[0] == '[';
-    int side = 0, others = 0;
-    struct text word;
+    bool small = text_contains(t, "8") || text_contains(t, "regular");
 
-    t.length = find(t, ";<\3");
-    for (word = next_word(&t); word.length; word = next_word(&t)) {
-        bool names = text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop");
+    return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+}
 
-        if (!names && !text_is_among(word, "8x8 8 x8 x regular loop super unlimited rules game of variant") &&
-            !(named && side && !loop && ++others <= OTHER_WORDS))
+/* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
+   records, a few other words may follow `8x8 Trax`, and `rax` means `Trax`. */
+static bool read_rules(struct text t, bool labelled, struct heading *h)
+{
+    struct text rest = {t.at, find(t, ";<\3")}, word;
+    int others = text_contains(rest, "8x8") ? OTHER_WORDS : 0;
+
+    for (word = next_word(&rest); word.length; word = next_word(&rest))
+        if (text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop"))
+            labelled = true;
+        else if (!text_is_among(word, "8x8 8 x8 x regular loop super unlimited rules game of variant") &&
+                 !(labelled && others-- > 0))
             return false;
-        named = named || names;
-        loop = loop || text_is_among(word, "loop looptrax traxloop");
-        side = memchr(word.at, '8', word.length) || text_is_nocase(word, "regular") ? 8 : side;
-    }
-    named = named || (in_tag && (side || loop));
-    if (named) {
-        h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
-        h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
-    }
-    return named;
+    h->rules = labelled ? heading_rules(t) : h->rules;
+    return labelled;
 }
 
 /* Whether a text begins with a move, with or without its number. */
@@ -185,7 +182,7 @@ static struct text name_of(struct text t, bool match)
 
 /* A key, such as `White`, and its value. */
 struct entry {
-    enum { NONE, WHITE, BLACK, TITLE, RESULT } of;
+    enum { NONE, WHITE, BLACK, RULES, TITLE, RESULT } of;
     bool sure, tag; /* sure: the key is English and no dash follows the key; tag: a [ precedes the key */
     struct text value;
 };
@@ -198,6 +195,7 @@ static const struct key {
 } keys[] = {
     {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
     {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
+    {RULES, true, {"rules", "variant", "game type", "board size", "regeln", "r\xC3\xA8gles", "reglas", "regler"}},
     {TITLE, true, {"event", "title", "tournament", "match"}},
     {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
     {WHITE, false,
@@ -251,10 +249,10 @@ static struct entry read_entry(const struct line *line, struct text t)
 }
 
 /* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. After a
-   player, it may be a player, a tag or any entry with a sure key; after another tag, only a tag. */
+   player or rules, it may be a player, a tag or any entry with a sure key; after another tag, only a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
-    bool player = of.of == WHITE || of.of == BLACK;
+    bool player = of.of && of.of <= RULES;
     struct entry e = {.of = NONE};
     size_t n;
 
@@ -275,16 +273,17 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
    "Ann"]`. Returns false if no value suits its key. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
-    struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
+    struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
     bool player = e.of == WHITE || e.of == BLACK;
     struct entry next = cut_entry(line, e, &e.value);
-    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length};
+    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length}, rest;
 
-    value = player ? name_of(value, false) : bare(value);
+    rest = value = player ? name_of(value, false) : bare(value);
     if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
-        (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
+        (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))) ||
+        (e.of == RULES && !read_rules(value, true, h) && (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && next.of && take_entry(line, next, h);
-    *to[e.of] = source(line, value);
+    *to[e.of] = source(line, (struct text){value.at, e.of == RULES && read_rules(value, true, h) ? 0 : value.length});
     take_entry(line, next, h);
     return true;
 }
@@ -517,7 +516,6 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     match = read_match(line, words_skip(bare(rest), "("), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
-    read_rules(rest, &found);
     title = text_trim(words_skip(rest, ":"));
     rest.length = aside && !match ? rest.length : 0;
     title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
@@ -542,10 +540,14 @@ bool heading_read(struct text text, struct heading *h)
     inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
-                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, h) ||
+                     take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, false, h) ||
                      (inside.length && bare(inside).at[bare(inside).length - 1] == ')' &&
-                      read_match(&line, text_skip(inside, 1), h))))
+                      read_match(&line, text_skip(inside, 1), h)))) {
+        h->rules = text_contains(t, "loop trax") ? rules_find("loop")
+                   : text_contains(t, "8x8") ? rules_find("trax8") : h->rules;
+        h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
         return true;
+    }
     /* other tags, like `[Date "1999"]`, are headings too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
@@ -592,8 +594,8 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
         match = match || read_match(&line, field, h);
-        if (!read_rules(field, h) && !match && is_name(field, 2) && !ending_read(source(&line, field), h).marker &&
-            count++ < 2)
+        if (!read_rules(field, false, h) && !match && is_name(field, 2) &&
+            !ending_read(source(&line, field), h).marker && count++ < 2)
             names[count - 1] = field;
     }
     if (count == 2 && !match) {

@@ -194,6 +194,7 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 struct heading {
     const struct rules *rules; /* NULL if the text names no rules */
     const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
+    struct text unknown;             /* the rules after a label such as `Rules:`, if they are unknown; else empty */
     struct text title, white, black; /* empty if the text does not name them */
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
@@ -206,6 +207,9 @@ struct heading {
 /* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
    removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
+
+/* Returns the rules that a text such as `trax8` names; without a name, the first of rules_table. */
+const struct rules *heading_rules(struct text t);
 
 /* Returns what the next game inherits: the rules of all games; whether names are above or below its number. */
 struct heading heading_next(const struct heading *h);

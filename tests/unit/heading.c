@@ -18,7 +18,7 @@ static const struct row headings[] = {
     {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
     {"Event: Ann vs Bo", NULL, "Ann vs Bo", NULL, NULL}, /* what the key says comes first */
-    {"Event: 8x8 Trax", NULL, "8x8 Trax", NULL, NULL},
+    {"Event: 8x8 Trax", RULES_TRAX8, "8x8 Trax", NULL, NULL},
     {"Game 3: Result: 1-0", NULL, "Result: 1-0", NULL, NULL},
     {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
     {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
@@ -70,14 +70,20 @@ static const struct row headings[] = {
     {"White: Ann Black", NULL, NULL, "Ann Black", NULL},
     {"ann smith (white) vs bo jones", NULL, NULL, "ann smith", "bo jones"},
     {"ann (white) - bo", NULL, NULL, "ann", "bo"}, /* a colour says that these are players, as `vs` does */
-    {"Ann) vs Bo", NULL, NULL, "Ann)", "Bo"},
     {"Ann vs Bo (a b c d e f g h)", NULL, NULL, "Ann", "Bo"}, /* eight words */
     {"Ann Bea Cy Di Ed vs Bo", NULL, NULL, "Ann Bea Cy Di Ed", "Bo"},
+    {"Ann) vs Bo", NULL, NULL, "Ann)", "Bo"},
     {"Ren&eacute; vs Bo", NULL, NULL, "Ren&eacute;", "Bo"},
     {"Game 3", NULL, "Game 3", NULL, NULL},
     {"Game 3: x", NULL, "x", NULL, NULL},
     {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
     {"[x\"\"]", NULL, NULL, NULL, NULL},
+    {"Trax (8x8): Ann - Bo", RULES_TRAX8, NULL, "Ann", "Bo"},
+    {"Ann - Bo, Loop Trax, Oslo", RULES_LOOP, NULL, "Ann", "Bo"},
+    {"Ann - Bo, won by a loop", NULL, NULL, "Ann", "Bo"},
+    {"Trax: Ann - Bo", NULL, NULL, "Ann", "Bo"},
+    {"white=ann black=bo rules=8x8", RULES_TRAX8, NULL, "ann", "bo"},
+    {"Rules: 8x8, White: Ann, Black: Bo", RULES_TRAX8, NULL, "Ann", "Bo"},
     {"White: Ann> Bo", NULL, NULL, "Ann> Bo", NULL},
     {"White: Ann \xC2", NULL, NULL, "Ann \xC2", NULL}, /* cut off in the middle of a letter */
     {"White -A", NULL, NULL, "A", NULL},
@@ -121,12 +127,15 @@ static const struct {
         "# Trax ##",
     }},
     {{NULL, RULES_TRAX8, NULL, NULL, NULL}, {
-        "8x8 Trax", "Trax 8 x 8", "  > 8X8 trax:", "8x8 rax", "[Rules \"8x8\"]", "[Rules \"regular\"]", "[8x8]",
-        "8x8trax", "8 x 8 Trax", "8 x8 Trax", "Regular Trax", "Trax8", "8x8 Trax; for ever and ever and ever",
+        "8x8 Trax", "Trax 8 x 8", "  > 8X8 trax:", "8x8 rax", "[Rules \"8x8\"]", "[Rules \"regular\"]",
+        "8x8trax", "Rules: 8x8",
+        "Variant: 8x8", "Rules: 8\xC3\x97" "8",
+        "Board size: 8 x 8", "rules=8x8", "Game type: 8x8 Trax", "R\xC3\xA8gles : 8x8", "8 x 8 Trax",
+        "8 x8 Trax", "Regular Trax", "Trax8", "8x8 Trax; for ever and ever and ever",
     }},
     {{NULL, RULES_LOOP, NULL, NULL, NULL}, {
         "Loop Trax", "LoopTrax", "Rules: loop trax", "Traxloop", "Trax variant: Loop", "[Variant \"Loop Trax\"]",
-        "Loop Trax<br>of course", "[loop]",
+        "Rules: Loop", "**Regeln:** Loop", "Loop Trax<br>of course", "8x8 Loop Trax final",
     }},
     {{NULL, NULL, NULL, "Ann Smith", NULL}, {
         "White: Ann Smith", "white : Ann Smith.", "White (o)  Ann Smith", "White (o): Ann Smith",
@@ -161,7 +170,8 @@ static const char *const others[] = {
     "A1C - B1D", "B1+ - C2/", "1. A1C - B1D", "@0/ vs @0+", "Ann vs Bo 1. @0/ B1+", "Ann - Bo: @0/ B1+ A0/",
     "Ann-Bo: @0/ B1+",
     "Ann vs", "vs Bo", "Ann vs 3", "Ann vs Bo was the game that I liked most of all the games of that year",
-    "Result", "Results: 3", "8x8 Trax at the Oslo open now", "8x8 Loop Trax final", "Trax final", "[x\"]", "[1 \"x\"]",
+    "Result", "Results: 3", "8x8 Trax at the Oslo open now", "Trax final", "[x\"]", "[1 \"x\"]",
+    "Rules: no time limit", "Variant: 3 C1+", "Variant: B2/", "Rules:",
     "#", ">", "; Trax", "# @0/", "Game 3 x", "Game 3.", "# 3:", "Game x3", "Game 3x",
     "White: <>Ann", "White: Ann Bea Cy Di Ed Flo", "White: ann b smith", "White: Ann smith", "White7: Ann",
     "Whites: Ann", "White -", "White-Ann", "White - ann", "White: 3", "White: Ann?", "White: Ann: Bo", "White: -",
