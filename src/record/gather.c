@@ -188,7 +188,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
-    bool named = n || stop < w->count || r->form == INPUT_ARCHIVE || own->title.length || own->white.length ||
+    bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length ||
                  own->black.length;
 
     for (; row < end; row++)
