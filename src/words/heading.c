@@ -75,7 +75,8 @@ static const char marks[] = " \t\"'*_`|,;=-\3";
 static struct text bare(struct text t)
 {
     t = words_skip(t, marks);
-    while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr(".#:", t.at[t.length - 1]) ||
+    while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr("#:", t.at[t.length - 1]) ||
+                        (t.at[t.length - 1] == '.' && !is_capital(t.at[find(t, ".") + 1])) || /* but not `T.W.` */
                         (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
         t.length--;
     return t;
@@ -140,7 +141,7 @@ static bool is_name(struct text t, int most)
     int words = 0, small = 0;
 
     if (!t.length || !(is_letter(t.at[0]) || t.at[0] == SIGN_LETTER) ||
-        find(t, most < 2 ? "?!;=+\\{}/" : "?!:;={}") < t.length)
+        find(t, most < 2 ? "?!;=+\\{}/)" : "?!:;={})") < t.length)
         return false;
     for (; t.length; words++) {
         struct text word = {t.at, find(t, " \t")};
@@ -164,13 +165,13 @@ static struct text name_of(struct text t, bool match)
     enum game_player winner;
     size_t n = 0;
 
-    for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
+    for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
             break;
         if (name.at[n] == ' ' &&
-            (!word.length ||
+            (!word.length || (!match && word.at[word.length - 1] == ':') ||
              (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
                     : (name.at[n - 1] == ',' && is_digit(word.at[0])) ||
@@ -220,14 +221,14 @@ static const struct key *find_key(struct text t)
     return NULL;
 }
 
-/* Reads a key and its value. A colon, =, dash, (o), | or tab follows the key; in a tag, a blank may follow the key. */
+/* Reads a key and its value. A colon, =, dash, |, tab, (o) or `(me):` follows the key; in a tag, a blank may. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
     struct text key = words_skip(t, marks);
     const struct key *found = NULL;
     size_t n = 0;
-    bool coloured; /* whether one character in parentheses follows the key: (o) */
+    bool coloured; /* whether parentheses follow the key: `(o)`, `(me):` */
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
@@ -236,7 +237,7 @@ static struct entry read_entry(const struct line *line, struct text t)
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
-    coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
+    coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || t.at[find(t, ":") - 1] == ')');
     if (t.length && (t.at[0] != '(' || coloured))
         found = find_key(key);
     if (found && (found->english || key.length == 1 || t.at[0] != '-') &&
@@ -244,7 +245,7 @@ static struct entry read_entry(const struct line *line, struct text t)
         e.of = found->of;
         e.sure = found->english && t.at[0] != '-';
     }
-    e.value = words_skip(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
+    e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
 }
 
@@ -441,7 +442,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     enum game_player winner;
-    size_t i, from = 0; /* from: the index after the last colon before i; 0: none */
+    size_t i, from = 0; /* from: the index after the last colon or double blank before i */
     bool numbered = t.length && is_digit(t.at[0]);
 
     if (read_keyed(line, t, h))
@@ -456,7 +457,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 word.length = ending_score(rest, &winner);
             else if (!text_is_among(word, versus_words) && !text_is_among(word, between) &&
                      !text_is_among(word, beats) && !text_is_among(word, "and und et y e og &"))
-                word = (struct text){rest.at - 1, i > 1 && strchr(")],", t.at[i - 2])};
+                word = (struct text){rest.at - 1, i > 1 && strchr(")], ", t.at[i - 2])};
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
                 read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
@@ -464,6 +465,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                     h->white = h->black = h->result = text_of(NULL);
                 return true;
             }
+            from = word.at < t.at + i && word.length && t.at[i - 2] == ' ' && is_letter(t.at[i]) ? i : from;
         }
     }
     return read_tight(line, text_skip(t, from), h);
@@ -584,7 +586,7 @@ static struct text field_result(struct text field, const struct heading *h)
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text all = text_trim(decode(fields, &line)), rest = all, names[2];
+    struct text rest = decode(fields, &line), all = text_trim(rest), names[2];
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
@@ -594,7 +596,7 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
         match = match || read_match(&line, field, h);
-        if (!read_rules(field, false, h) && !match && is_name(field, 2) &&
+        if (!read_rules(field, false, h) && !match && is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) &&
             !ending_read(source(&line, field), h).marker && count++ < 2)
             names[count - 1] = field;
     }
