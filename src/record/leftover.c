@@ -121,7 +121,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Whether word i, an almost-move, may belong to the game: it is below or beside the game's first move and stands by
-   itself, is between two moves or directly after them, or is an answer that is `clear`, that is, stands for one move. */
+   itself, is between two moves or directly after them, or is an answer that is `clear`: it stands for one move. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
