@@ -120,7 +120,7 @@ result=RESIG*|result=op*
 moves=2|moves=1
 commented|error
 !error|!commented
-white=zed,black=bo|black=bo moves>7,title=other
+white=zed,black=bo|black=bo moves>7,title=other,white=ann moves>7
 END
 "$program" -v --unique -c two.txt two.txt 2> stderr > one
 grep -q 'two.txt:5: note: .* at two.txt:5$' stderr && [ "$(wc -l < one)" = 2 ]

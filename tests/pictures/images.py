@@ -155,12 +155,12 @@ def checks():
     titles = [['a' * 20], ['a' * 60], [' '.join(['a' * 20] * 3)], ['a' * 20, '-w', 'a']]
     one, two, three, names = (len(pixels) // wide for wide, pixels in (read_png(run(PROGRAM, '-T', 'png', '-g', *t, '@0+')) for t in titles))
     yield three - two == two - one > 0 < names - one, 'a title on one line, two and three; with a name: %d %d %d %d pixels' % (one, two, three, names)
-    # An acute accent leans to the right, a grave one to the left: the top of the letter is right or left of its middle.
-    for letter, side in ('\u00cd', 1), ('\u00cc', -1), ('\u00ed', 1), ('\u00ec', -1):
+    # An acute accent leans to the right, a grave one to the left: the top of the letter is right or left of its middle. Both are close to it.
+    for letter, side in ('\u00cd', 1), ('\u00cc', -1), ('\u00ed', 1), ('\u00ec', -1), ('\u00e0', -1):
         wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=96,background=white,labels=no', '-g', letter, '@0+'))
         ends = [[n % wide for n, p in enumerate(pixels) if p[0] < 150 and n // wide == y] for y in range(40)]
         top, foot = [e for e in ends if e][0], [e for e in ends if e][-1]
-        yield (sum(top) / len(top) - sum(foot) / len(foot)) * side > 1, 'the accent of ' + letter
+        yield (sum(top) / len(top) - sum(foot) / len(foot)) * side > 1 and ends[ends.index(top):].count([]) < 3, 'the accent of ' + letter
     # Letters do not touch each other. Each is of one piece, except for i and the like behind l; some have holes.
     for letters, pieces, holes in (
             ('CEFG IJKLMN', 10, 0), ('STUVWXYZ', 8, 0), ('cfhklmnr', 8, 0), ('tuvwxyz', 7, 0), ('12357/()[]', 10, 0),
@@ -175,6 +175,8 @@ def checks():
     # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
     one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
     yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
+    low, high = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50,columns=1', '-m', m, '@0+', '@1+')) for m in ('2', '1-2'))
+    yield len(high[1]) // high[0] == 2 * (len(low[1]) // low[0]) + 30, 'the gap between rows of boards'
     forced = [{p[:3] for p in read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'theme=classic', *a, RECORDS[0]))[1]} for a in ([], ['-a'])]
     yield (255, 252, 184) in forced[1] - forced[0], 'the numbers of forced tiles'
     # A film has room for a refused tile beyond the board from its first position on.

@@ -642,9 +642,11 @@ for figures in 20 30; do
     on_pages -O figures=$figures,paper=a5 many.trx | awk '/^board/ { print $4; exit }'
 done | awk '{ size[NR] = $1 } END { exit size[1] + 0 <= size[2] + 0 }'
 verdict $? 'the tiles of sheets of 20 and 30'
-printf 'Event: Problem 100: White wins in 2 turns\n1 @0+ ;B1/\n\nEvent: B\n1 @0+ ;B1/\n' > hundred.txt
+printf 'Event: Problem 100: White wins in 2 turns\n1 @0+ ;B1/\n\nEvent: Study: a cave\n1 @0+ ;B1/\n' > hundred.txt
 on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
 verdict $? 'a caption is divided after its colon'
+on_pages -O solutions=yes hundred.txt | grep -q '^text B.*(Study: a cave.240' # in front of its moves
+verdict $? 'the name of a solution without a number'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
     [ "$(captions -m 2 -O solutions=yes)" = '(Game 1|(White to move.|(Game 2|(White to move.|' ] &&
     on_pages -O solutions=yes "$root/examples/loop.txt" | grep -q '^text I.*(White wins with a loop'

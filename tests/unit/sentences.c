@@ -29,6 +29,8 @@ static const struct {
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_LIST,
      "Safe moves for White: A0+, A0/, B0+, B0\\, B0/, @1+, @1/, C1+, C1/, A2+, A2/, A2\\, B2+, B2/.\n"},
     {"@0/ @1/ @1/ C2\\ D2\\ D1+ D3/ B3+ B4/ @4+ E4\\ A1\\", SAFE, ANALYSIS_TEXT_CAPTION, "Safe moves for White: 13.\n"},
+    {"@0/ A0+ B1\\ @1+ @1/ E1/", SAFE, ANALYSIS_TEXT_CAPTION,
+     "Safe moves for White: B0/, C0\\, D0/, E0\\, A3+, A3/, B3+, B3/, C3+, C3\\, D3+, D3\\.\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_ROW, " Safe moves for White: 14."},
     {"@0/", WIN, ANALYSIS_TEXT_LIST,
      "White has no win by attacks in 2 turns.\nBlack has no win by attacks in 2 turns.\n"},
