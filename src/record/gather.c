@@ -137,7 +137,10 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
             continue;
         if ((leads && (words_numeral(w, named) == due || word->winner)) ||
             (numeral && archive && word->row == w->word[last].row) ||
-            (!numeral && stands_at_end(r, i, last)))
+            (!numeral && stands_at_end(r, i, last)) ||
+            (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
+             (word->flags & WORD_WHOLE || strchr(".!", word->at[word->length])) &&
+             ending_read(text_between(named->at, word->at + word->length), &r->game->heading).winner))
             return i;
     }
     return stop;
