@@ -17,7 +17,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
         return !(apart && one->heading && text_equal(w->row[one->heading - 1].text, w->row[other->heading - 1].text));
     return (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST) ||
            (one < other && !apart && !((w->word[from].flags | w->word[to].flags) & WORD_LEADS) &&
-            other->prose < other->moves && !words_same_lead(label, (struct text){one->at, label.length}));
+            other->prose < other->moves && words_label(label, (struct text){one->at, label.length}).at);
 }
 
 bool evidence_in_capitals(const struct word *word)

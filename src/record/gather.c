@@ -137,7 +137,10 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
             continue;
         if ((leads && (words_numeral(w, named) == due || word->winner)) ||
             (numeral && archive && word->row == w->word[last].row) ||
-            (!numeral && stands_at_end(r, i, last)))
+            (!numeral && stands_at_end(r, i, last)) ||
+            (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
+             (word->flags & WORD_WHOLE || strchr(".!", word->at[word->length])) &&
+             ending_read(text_between(named->at, word->at + word->length), &r->game->heading).winner))
             return i;
     }
     return stop;
@@ -206,7 +209,6 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     own->black = kept.black.length ? kept.black : own->black;
     own->turns = kept.turns ? kept.turns : own->turns;
     own->result = kept.result.length ? kept.result : own->result;
-    take_result(r);
 }
 
 struct comments {
@@ -387,41 +389,71 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns who wins after `Ann: resigns`: the player who has no moves after `Ann: `. GAME_NOBODY: unclear. */
-static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
+/* Returns the player who has the label before word i. `first`: the texts before the players' first moves. */
+static enum game_player speaker_of(const struct words *w, const struct text first[2], uint32_t i)
 {
-    bool moves[2] = {false, false}; /* White, Black */
-    struct text lead = words_lead(w, end);
-    size_t letters = 0;
+    struct text lead = words_lead(w, &w->word[i]);
+    bool white = text_equal(words_label(lead, first[1]), words_label(first[0], first[1]));
+
+    return white == text_equal(words_label(lead, first[0]), words_label(first[1], first[0])) ? GAME_NOBODY
+           : white ? GAME_WHITE : GAME_BLACK;
+}
+
+/* Whether all moves of each player have one label, as in `Ann: @0/ Ben: @1/`. If so, and no heading names a player,
+   names the players, unless `Ann vs Ben` would be no heading. */
+static bool name_players(const struct words *w, struct telling g, const struct text first[2], struct heading *h)
+{
+    enum { LONGEST = 400 };
+    struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
+    struct heading match = {.rules = NULL};
+    char line[LONGEST + sizeof " vs "];
     uint32_t k;
 
-    for (k = 0; k < lead.length; k++)
-        letters += is_letter(lead.at[k]) || lead.at[k] & 0x80;
-    for (k = 0; k < g.count && letters; k++)
-        moves[k % 2] = moves[k % 2] || words_same_lead(lead, words_lead(w, &w->word[g.word[k]]));
-    return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
+    if (!white.length || !black.length || first[0].length + first[1].length > LONGEST)
+        return false;
+    for (k = 0; k < g.count; k++)
+        if (speaker_of(w, first, g.word[k]) != (k % 2 ? GAME_BLACK : GAME_WHITE))
+            return false;
+    snprintf(line, sizeof line, "%.*s vs %.*s", (int)white.length, white.at, (int)black.length, black.at);
+    if (is_capital(*white.at) && !memchr(white.at, ' ', white.length)) /* `My` is a name as little as `my` */
+        line[0] += 'a' - 'A';
+    if (is_capital(*black.at) && !memchr(black.at, ' ', black.length))
+        line[white.length + 4] += 'a' - 'A';
+    if (!h->white.length && !h->black.length && white.length > 1 && black.length > 1 &&
+        heading_read(text_of(line), &match) && match.white.length == white.length &&
+        match.black.length == black.length) {
+        h->white = white;
+        h->black = black;
+    }
+    return true;
 }
 
 /* Stores the result found between words `before` and `stop`. Returns the larger of its index and `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
+    const struct words *w = &r->words;
+    struct heading *h = &r->game->heading;
+    struct text leads[2] = {words_lead(w, &w->word[g.word[0]]), words_lead(w, &w->word[g.word[g.count > 1]])};
+    bool labelled = name_players(w, g, leads, h);
     int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
     uint32_t end = find_end_above(r, due, before, first);
-    const struct word *word, *named; /* named: the name before the result, or the result */
     struct ending e;
 
     end = end < first ? end : find_end(r, g, due, last, stop);
     if (end == stop)
         return last;
-    word = &r->words.word[end];
-    named = evidence_named(&r->words, end);
-    e = ending_read(text_between(named->at, word->at + word->length), &r->game->heading);
+    e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h);
     if (!e.marker)
-        e = ending_read(words_text(word), &r->game->heading);
-    if (e.marker == END_RESIGN && !e.winner)
-        e.winner = find_winner(&r->words, g, word);
-    fill_end(r->game, e, gather_place(&r->words, word));
+        e = ending_read(words_text(&w->word[end]), h);
+    if (labelled && !e.winner && (e.marker == END_RESIGN || e.marker == END_CLAIM)) {
+        enum game_player speaker = speaker_of(w, leads, end);
+
+        if (!speaker && !w->word[end].numeral && words_label(words_lead(w, &w->word[end]), text_of("")).length > 1)
+            return last; /* somebody else tells it */
+        e.winner = speaker && e.marker == END_RESIGN ? GAME_WHITE + GAME_BLACK - speaker : speaker;
+    }
+    fill_end(r->game, e, gather_place(w, &w->word[end]));
     return end > last ? end : last;
 }
 
@@ -447,10 +479,10 @@ void gather_game(struct reader *r, uint32_t n)
         add_move(r, g.word[k]);
         r->score.note[g.word[k]].ply = k + 1;
     }
-    end = take_end(r, g, before, first, last, stop);
-    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
-    take_result(r);
     take_headings_below(r, n, last, stop);
+    end = take_end(r, g, before, first, last, stop);
+    take_result(r);
+    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
     word = &r->words.word[end];
     prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);

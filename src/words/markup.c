@@ -37,8 +37,7 @@ static struct text name_at(const char *at, const char *end)
     return text_between(at, stop);
 }
 
-/* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
-static const char *skip_html(const char *at, const char *end)
+const char *markup_skip_html(const char *at, const char *end)
 {
     static const char names[] =
         "a abbr b big blockquote body br center cite code dd div dl dt em font footer h1 h2 h3 h4 h5 h6 head header "
@@ -77,7 +76,7 @@ size_t markup_strip(struct text t, char *to)
     char *begin = to;
 
     while (at < end) {
-        const char *past = *at == '<' ? skip_html(at, end) : at;
+        const char *past = *at == '<' ? markup_skip_html(at, end) : at;
 
         if (past > at)
             at = past;

@@ -67,25 +67,46 @@ static bool are_twins(const struct word *one, const struct word *other)
            (classic->move.shape == 'S') == (modern->move.shape == '+');
 }
 
+/* Skips digits, points, dashes, blanks and HTML tags. */
+static struct text skip_marks(struct text t)
+{
+    const char *end = t.at + t.length, *at = NULL;
+
+    while (t.length && t.at != at) {
+        at = t.at;
+        t = words_skip(text_between(markup_skip_html(at, end), end), "0123456789.,;- \t\r\n");
+    }
+    return t;
+}
+
+struct text words_label(struct text one, struct text other)
+{
+    static const char marks[] = "0123456789-.,; \t\r\n:|<>()[]{}@*!?/=\"'#", *ends = marks + 11;
+    const char *from, *to, *end = one.at + one.length, *begin = one.at;
+
+    for (one = skip_marks(one), other = skip_marks(other);
+         one.length && other.length && *one.at == *other.at;
+         one = skip_marks(text_skip(one, 1)), other = skip_marks(text_skip(other, 1)))
+        ;
+    for (from = one.at; from > begin && (is_letter(from[-1]) || from[-1] & 0x80); from--)
+        ;
+    from = from < one.at ? from : words_skip(one, marks).at;
+    for (to = from; to < end && (!strchr(ends, *to) || (*to == ' ' && end - to > 1 && is_capital(to[1]))); to++)
+        ;
+    return one.length || other.length ? text_between(from, to) : text_of(NULL);
+}
+
 struct text words_lead(const struct words *w, const struct word *word)
 {
-    const struct word *first = &w->word[words_row(w, word)->first], *last = word;
+    const struct text_row *row = words_row(w, word);
+    const struct word *first = &w->word[row->first], *last = word;
+    struct text lead;
 
     while (last > first && !words_is_move(last - 1))
         last--;
-    return text_between(last > first ? last[-1].at + last[-1].length : words_row(w, word)->at, word->at);
-}
-
-bool words_same_lead(struct text one, struct text other)
-{
-    static const char ignored[] = "0123456789. \t";
-
-    for (;; one = text_skip(one, 1), other = text_skip(other, 1)) {
-        one = words_skip(one, ignored);
-        other = words_skip(other, ignored);
-        if (!one.length || !other.length || *one.at != *other.at)
-            return !one.length && !other.length;
-    }
+    lead = text_between(last > first ? last[-1].at + last[-1].length : row->at, word->at);
+    return last == first && row > w->row && !row[-1].moves && !words_label(lead, text_of("")).at
+               ? text_between(row[-1].at, word->at) : lead;
 }
 
 /* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`. A
@@ -115,7 +136,7 @@ static void drop_twins(struct words *w)
         moves++;
         if (last && are_twins(last, word) &&
             (word->row == last->row ? may_be_twins(w, last, word)
-                                    : !words_same_lead(words_lead(w, last), words_lead(w, word)))) {
+                                    : words_label(words_lead(w, last), words_lead(w, word)).at != NULL)) {
             alike += count && notation_same(&w->word[twins[count - 1]].move, &word->move);
             twins[count++] = i;
             begun = begun || (moves == 2 && word->flags & WORD_FIRST);

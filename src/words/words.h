@@ -35,6 +35,9 @@ bool sign_escapes(struct text all);
 /* Returns the end of the HTML tag or entity at `at`, or `at` if there is none. */
 const char *markup_skip(const char *at, const char *end);
 
+/* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
+const char *markup_skip_html(const char *at, const char *end);
+
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
@@ -163,11 +166,14 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. */
+/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If it
+   has only digits, the text begins with the row above, unless that row has moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
-/* Whether two texts from words_lead differ at most in digits, points and blanks: `10:23 <Ann> 1. `, `10:25 <Ann> `. */
-bool words_same_lead(struct text one, struct text other);
+/* Returns the word at which a text from words_lead begins to differ from another, perhaps with words in capitals after
+   it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if the other is `10:25 <Ben> `. Ignores digits, points, dashes, blanks and
+   HTML tags. If the texts do not differ, `at` is NULL. */
+struct text words_label(struct text one, struct text other);
 
 /* Returns a text without the characters at its beginning that are among `signs`. */
 struct text words_skip(struct text t, const char *signs);
