@@ -400,32 +400,20 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 }
 
 /* Whether all moves of each player have one label, as in `Ann: @0/ Ben: @1/`. If so, and no heading names a player,
-   names the players, unless `Ann vs Ben` would be no heading. */
+   names the players, if the labels may be names. */
 static bool name_players(const struct words *w, struct telling g, const struct text first[2], struct heading *h)
 {
-    enum { LONGEST = 400 };
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
-    struct heading match = {.rules = NULL};
-    char line[LONGEST + sizeof " vs "];
     uint32_t k;
 
-    if (!white.length || !black.length || first[0].length + first[1].length > LONGEST)
-        return false;
-    for (k = 0; k < g.count; k++)
+    for (k = 0; k < g.count && white.length && black.length; k++)
         if (speaker_of(w, first, g.word[k]) != (k % 2 ? GAME_BLACK : GAME_WHITE))
             return false;
-    snprintf(line, sizeof line, "%.*s vs %.*s", (int)white.length, white.at, (int)black.length, black.at);
-    if (is_capital(*white.at) && !memchr(white.at, ' ', white.length)) /* `My` is a name as little as `my` */
-        line[0] += 'a' - 'A';
-    if (is_capital(*black.at) && !memchr(black.at, ' ', black.length))
-        line[white.length + 4] += 'a' - 'A';
-    if (!h->white.length && !h->black.length && white.length > 1 && black.length > 1 &&
-        heading_read(text_of(line), &match) && match.white.length == white.length &&
-        match.black.length == black.length) {
+    if (!h->white.length && !h->black.length && heading_is_name(white) && heading_is_name(black)) {
         h->white = white;
         h->black = black;
     }
-    return true;
+    return white.length && black.length;
 }
 
 /* Stores the result found between words `before` and `stop`. Returns the larger of its index and `last`. */

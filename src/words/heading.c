@@ -221,6 +221,13 @@ static const struct key *find_key(struct text t)
     return NULL;
 }
 
+bool heading_is_name(struct text t)
+{
+    struct line line;
+
+    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !find_key(t);
+}
+
 /* Reads a key and its value. A colon, =, dash, |, tab, (o) or `(me):` follows the key; in a tag, a blank may. */
 static struct entry read_entry(const struct line *line, struct text t)
 {

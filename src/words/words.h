@@ -210,6 +210,9 @@ struct heading {
     int named;                       /* number of lines that name both players */
 };
 
+/* Whether a text, such as the label before a move in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
+bool heading_is_name(struct text t);
+
 /* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
    removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
