@@ -400,7 +400,7 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 }
 
 /* Whether all moves of each player have one label, as in `Ann: @0/ Ben: @1/`. If so, and no heading names a player,
-   names the players, if the labels may be names. */
+   names the players of three moves or more, if the labels may be names. */
 static bool name_players(const struct words *w, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -409,7 +409,7 @@ static bool name_players(const struct words *w, struct telling g, const struct t
     for (k = 0; k < g.count && white.length && black.length; k++)
         if (speaker_of(w, first, g.word[k]) != (k % 2 ? GAME_BLACK : GAME_WHITE))
             return false;
-    if (!h->white.length && !h->black.length && heading_is_name(white) && heading_is_name(black)) {
+    if (g.count > 2 && !h->white.length && !h->black.length && heading_is_name(white) && heading_is_name(black)) {
         h->white = white;
         h->black = black;
     }
