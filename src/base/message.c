@@ -102,7 +102,8 @@ enum message message_find(struct text name)
 static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
-    struct text sentence = line, name = text_cut(&sentence, ":"), english;
+    const char *end = line.at + line.length, *found = memchr(line.at, ':', line.length), *colon = found ? found : end;
+    struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end), english;
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
     enum message id = r->next;
 
