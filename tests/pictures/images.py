@@ -172,11 +172,26 @@ def checks():
         paper = {(x, y) for x in range(-1, wide + 1) for y in range(-1, end + 1)} - inked
         found = areas({(x, y) for x, y in inked if y < end}), areas(paper) - 1
         yield found == (pieces, holes), '%s: %d pieces and %d holes' % (letters, *found)
+    # Dashes and quotation marks that Latin-1 lacks look like those of ASCII. Words are farther apart than letters.
+    alike = {run(PROGRAM, '-T', 'kitty', '-g', t, '@0+') for t in ('‘’‚‛“”„‟‐‑‒–—―', "''''" + '"' * 4 + '-' * 6)}
+    wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=48,background=white,labels=no', '-g', 'l ll', '@0+'))
+    gaps = [len(g) for g in re.findall(b'(?<=\1)\0+(?=\1)', bytes(p[0] < 150 for p in pixels[12 * wide:13 * wide]))]
+    yield len(alike) == 1 and len(gaps) == 2 and gaps[0] > 2 * gaps[1], 'dashes and quotation marks, gaps of %s pixels' % gaps
+    # A column's letter is above its middle. A tile's number, in a colour of its own, avoids a curve around the upper left corner.
+    wide, pixels = read_png(run(PROGRAM, *'-q -T png -O size=100,background=white,theme=modern @0/'.split()))
+    letter, number = ([divmod(n, wide) for n, p in enumerate(pixels) if p[:3] == (c,) * 3] for c in (92, 242))
+    across = [x - wide + 60 for y, x in letter if y < 40]
+    yield abs(min(across) + max(across)) < 6 and min(number) > (90, 0), 'the letter of a column, the number of a tile'
+    wide, pixels = read_png(run(PROGRAM, *'-qT png -O size=100,labels=no,marks=wins @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()))
+    ring = bytes(pixels[(60 + int(z.imag)) * wide + 60 + int(z.real)][0] < 60 for z in (18 * 1j ** (k / 90) for k in range(360)))
+    yield len(re.findall(b'\0\1', ring + ring[:1])) == 3, "the dashes of Black's ring around a forced win"
     # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
     one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
     yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
-    low, high = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50,columns=1', '-m', m, '@0+', '@1+')) for m in ('2', '1-2'))
+    low, high = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50,columns=1,labels=no', '-m', m, '@0+', '@1+')) for m in ('2', '1-2'))
     yield len(high[1]) // high[0] == 2 * (len(low[1]) // low[0]) + 30, 'the gap between rows of boards'
+    inked = [n % high[0] for n, p in enumerate(high[1][:len(low[1])]) if p[3]]
+    yield abs(min(inked) + max(inked) - high[0] + 1) < 2 < min(inked) - 5, 'a board in the middle of its column'
     forced = [{p[:3] for p in read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'theme=classic', *a, RECORDS[0]))[1]} for a in ([], ['-a'])]
     yield (255, 252, 184) in forced[1] - forced[0], 'the numbers of forced tiles'
     # A film has room for a refused tile beyond the board from its first position on.
@@ -211,11 +226,11 @@ def checks():
         yield all(map(any, sum(halves, ()))) and len({*halves}) == len(halves), record + ': numbers of rows'
         wide, shown = read_sixel(draw('sixel', record, '-O', 'background=white'))
         yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in zip(shown, plain[1])), record + ': sixels'
-        pieces = re.findall(rb'\033_G[^;]*;([^\033]*)\033', draw('kitty', record, '-O', 'background=white'))
-        yield read_png(base64.b64decode(b''.join(pieces))) == plain, record + ': kitty'
+        more, pieces = zip(*re.findall(rb'\033_G[^;]*m=(.);([^\033]*)\033', draw('kitty', record, '-O', 'background=white')))
+        yield read_png(base64.b64decode(b''.join(pieces))) == plain and b''.join(more) == b'1' * (len(more) - 1) + b'0', record + ': kitty'
         games = [run(PROGRAM, '-T', 'modern', record)]
         with open('read.png', 'wb') as file:
-            file.write(draw('png', record))
+            file.write(draw('png', record, '-m', 'all'))
         yield run(PROGRAM, '-T', 'modern', 'read.png') == games[0], record + ': read back'
         packed = draw('png', record)
         rows = zlib.decompress(packed[packed.index(b'IDAT') + 4:-16])

@@ -101,9 +101,9 @@ verdict $? 'a legend for the rings of attacks'
 "$program" -T svg -O marks=all @0/ B1+ "@1\\" > "$work/hidden.svg"
 grep -q 'wins here at once' "$work/hidden.svg" && ! grep -q 'forces a win here' "$work/hidden.svg"
 verdict $? 'a legend without a hidden ring'
-# 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut.
-"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
-grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
+# 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut. The picture is as wide as they are.
+"$program" -T svg -g 'äbcdëfghïjklmnöpqrstüvwxyzab next' @0+ > "$work/long.svg"
+grep -q '>äbcdëfghïjklmnöpqrstüvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg" && grep -q 'viewBox="-36 [-0-9]* 82 ' "$work/long.svg"
 verdict $? 'a word as long as its line'
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
@@ -168,6 +168,8 @@ verdict $? 'a tile of 48 pixels with its coordinates'
 "$program" -T svg -m 1 A1S > "$work/small.svg"
 grep -q 'viewBox="-13 -4 36 20"' "$work/small.svg"
 verdict $? 'a tile above 17 letters'
+"$program" -q -T svg -r loop A1S A2S A3S A4S A5S A6S A7S A8S A9S A10S | tr -d '\n' | grep -q 'viewBox="-6 .*translate(-3 6)">.*>10<'
+verdict $? 'numbers of two digits midway between the edge and the board'
 # A picture says how its game ended, or where it was stopped, as the board in characters does.
 for game in double draw illegal line loop; do
     said=$("$program" "examples/$game.txt" 2> "$work/err" | tail -n 1)
@@ -193,6 +195,8 @@ done
 printf '1 A1C ; one line\n;     and so on\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" | grep -q '<code>.*and so on</code>'
 verdict $? 'an indented line of a comment'
+[ "$("$program" -T html -O solutions=yes examples/loop.txt | grep -c 'solution</summary>')" = 1 ]
+verdict $? 'a problem whose comments before the last are hidden'
 # Hidden parts have a class for the style sheet.
 "$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
