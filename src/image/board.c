@@ -229,7 +229,7 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
             paint_square(p, marks->all[i].x, marks->all[i].y, SHAPE_GROUND / 2, SHAPE_ROUNDING, 0,
-                         p->theme->tile - 0x7f000000);
+                         p->theme->tile - 0x33000000);
     for (i = 0; i < marks->count; i++) {
         const struct mark *m = &marks->all[i];
         const struct shape_ring *r = &shape_rings[m->kind][m->colour];

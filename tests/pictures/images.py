@@ -182,9 +182,10 @@ def checks():
     letter, number = ([divmod(n, wide) for n, p in enumerate(pixels) if p[:3] == (c,) * 3] for c in (92, 242))
     across = [x - wide + 60 for y, x in letter if y < 40]
     yield abs(min(across) + max(across)) < 6 and min(number) > (90, 0), 'the letter of a column, the number of a tile'
-    wide, pixels = read_png(run(PROGRAM, *'-qT png -O size=100,labels=no,marks=wins @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()))
+    wide, pixels = read_png(run(PROGRAM, *'-qT png -O size=100,labels=no,background=white,marks=wins @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()))
     ring = bytes(pixels[(60 + int(z.imag)) * wide + 60 + int(z.real)][0] < 60 for z in (18 * 1j ** (k / 90) for k in range(360)))
-    yield len(re.findall(b'\0\1', ring + ring[:1])) == 3, "the dashes of Black's ring around a forced win"
+    ground = pixels[20 * wide + 60][:3] # the colour of tiles, as opaque as in SVG: 8/10
+    yield len(re.findall(b'\0\1', ring + ring[:1])) == 3 and ground == (199, 201, 204), "Black's ring around a forced win, and its ground"
     # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
     one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
     yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
