@@ -210,7 +210,7 @@ struct heading {
     int named;                       /* number of lines that name both players */
 };
 
-/* Whether a text, such as the label before a move in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
+/* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
 bool heading_is_name(struct text t);
 
 /* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
