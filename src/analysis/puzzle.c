@@ -7,14 +7,13 @@ static bool fails(struct puzzle *z, struct position *p, const struct position_mo
     struct search_replies replies = {.played = *m};
     struct search_limits limits = {z->proof.turns - 1, true, PUZZLE_TRIES};
     struct position_turn turn;
-    struct position_move hint = {0};
     bool good = true;
 
     if (!position_play(p, m, z->proof.colour, &turn))
         return true;
     if (!turn.result.by && search_hash(&p->board) != solution) {
         good = search_replies(p, &limits, &replies) == SEARCH_NONE;
-        z->attacks += good && attack_exists(p, z->proof.colour, &hint);
+        z->attacks += good && attack_exists(p, z->proof.colour, &(struct position_move){0});
         free(replies.proof.steps);
     }
     position_undo(p, &turn);

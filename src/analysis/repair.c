@@ -221,9 +221,8 @@ static void try_without(struct repair_search *s)
 {
     const struct board *b = &s->position.board;
     const struct position_turn here = {b->count, b->extent, 0, {.move = s->position.moves + 1}};
-    const struct repair r = {.kind = REPAIR_DOUBLED, .word = s->word};
 
-    add_repair(s, play_rest(s, here, s->word + 1), &r);
+    add_repair(s, play_rest(s, here, s->word + 1), &(struct repair){.kind = REPAIR_DOUBLED, .word = s->word});
     position_undo(&s->position, &here);
 }
 
@@ -318,11 +317,10 @@ static bool is_broken(const struct game *g)
 static void try_last(struct repair_search *s, const struct game *g)
 {
     int last = s->record->count - 1;
-    const struct repair r = {.kind = REPAIR_DOUBLED, .word = last};
 
     if (g->error_count && g->errors[0].word == last && g->errors[0].reason == MOVE_AFTER_END &&
         repeats(s->record, last) && g->result.by && !(s->record->end.marker && game_contradicts(s->record, &g->result)))
-        add_repair(s, AGREES, &r);
+        add_repair(s, AGREES, &(struct repair){.kind = REPAIR_DOUBLED, .word = last});
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop

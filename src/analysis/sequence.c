@@ -68,14 +68,13 @@ static bool find_start(struct sequence_reader *r, struct piece *piece)
 static void add_item(struct sequence_found *found, struct piece *piece, const struct comment_word *w)
 {
     bool star = w->kind == COMMENT_MOVE && w->text.at[0] == '*';
-    int column = column_of(found->line, w->text);
 
     if (w->partial && !found->bad.length)
         found->bad = w->text;
     piece->listed = piece->listed || (w->comma && w->kind == COMMENT_MOVE);
     if (piece->own.count < SEQUENCE_LONGEST)
         piece->own.items[piece->own.count++] =
-            (struct sequence_item){w->kind, text_skip(w->text, star), column, w->move};
+            (struct sequence_item){w->kind, text_skip(w->text, star), column_of(found->line, w->text), w->move};
 }
 
 /* Reads a word of a sequence. Skips a number before the word if it is the number of the move: `8 A1+ 9 B1+`. */

@@ -51,9 +51,7 @@ static bool refute(struct attempt *t, int item)
 /* Notes that a reply refutes a claimed win. Names the reply if the claiming side threatens a win. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
 {
-    struct position_move hint = {0};
-
-    if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &hint)) {
+    if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &(struct position_move){0})) {
         refute(t, at.item);
         position_word(t->p, reply, NOTATION_MODERN, t->v.reply);
     }

@@ -119,7 +119,6 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     position_move(p, c->game, moves);
     p->over = false;
     for (i = first; i < last; i++) {
-        struct position_turn *turn = &turns[i > first];
         char word[NOTATION_WORD];
         struct position_move m;
 
@@ -127,7 +126,7 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
             (i > first && turns[i - 1 > first].result.by))
             break;
         position_word(p, &m, c->to->notation, word);
-        if (!position_play(p, &m, position_mover(p), turn))
+        if (!position_play(p, &m, position_mover(p), &turns[i > first]))
             break;
         SINK(words, word, (char)'\0');
     }

@@ -111,13 +111,12 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    bool may_begin = i > l->last && word_of(l, i)->flags & WORD_FIRST;
 
     if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
         return false; /* the move is above the game */
     if (number)
         return number > (int)l->game.count && leads;
-    return !l->is_counted || (row->prose < 2 && (l->is_open || may_begin));
+    return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && word_of(l, i)->flags & WORD_FIRST)));
 }
 
 /* Whether word i, an almost-move, may belong to the game: it is below or beside the game's first move and stands by
@@ -253,7 +252,6 @@ static void find_joined(const struct left *l)
 /* Stores in game->aside the first missing move of the game, if a comment or bracket has the move with its number. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
-    const struct words *w = &l->r->words;
     uint32_t k = 0, i;
 
     while (k < l->game.count && word_of(l, l->game.word[k])->kind != WORD_NUMBER)
@@ -264,7 +262,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
         if (word->kind == WORD_MOVE && word->flags & (WORD_COMMENT | WORD_REMARK) && number &&
             number->row == word->row && number->number == (l->r->game->in_pairs ? (int)k / 2 : (int)k) + 1) {
             l->r->game->aside = text_between(number->at, word->at + word->length);
-            l->r->game->aside_line = words_row(w, word)->line;
+            l->r->game->aside_line = words_row(&l->r->words, word)->line;
         }
     }
 }

@@ -249,9 +249,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
         r->has_rows = true;
         r->more = cursor_next(&r->cursor);
     } else if (input_form != INPUT_WORDS) {
-        struct words_part whole = {all, all.at, 0};
-
-        read_parts(r, &whole, 1);
+        read_parts(r, &(struct words_part){all, all.at, 0}, 1);
         if (r->words.rows && r->words.row[r->words.rows - 1].part) /* the text has an email */
             record->unread = find_base64(all);
     }

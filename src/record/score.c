@@ -41,9 +41,8 @@ static uint64_t head_key(const struct score *s, int number, uint32_t word)
     const struct notation_move *m = &s->words->word[word].move;
     char first = notation_first(m);
     uint64_t space = first ? 0 : (uint64_t)m->column * 8191u + (uint64_t)m->row;
-    uint64_t shape = (unsigned char)(first ? first : m->shape);
 
-    return (((uint64_t)number * 1000003u + space) * 257u + shape) * 2u + 1u;
+    return (((uint64_t)number * 1000003u + space) * 257u + (unsigned char)(first ? first : m->shape)) * 2u + 1u;
 }
 
 static uint64_t *find_head(const struct score *s, uint64_t key)

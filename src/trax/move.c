@@ -49,12 +49,9 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     unsigned from = cave ? white : white | black, to = 1U << (strchr(turns, letter) - turns), found = 0;
     size_t i;
 
-    for (i = 0; i < 4; i++) {
-        unsigned track = curves[i] & to ? curves[i] : BOARD_EDGES ^ curves[i];
-
-        if (board_fits(curves[i], entering) && (track ^ to) & from)
+    for (i = 0; i < 4; i++)
+        if (board_fits(curves[i], entering) && ((curves[i] & to ? curves[i] : BOARD_EDGES ^ curves[i]) ^ to) & from)
             found = curves[i];
-    }
     *reason = found ? MOVE_PLAYED : MOVE_NO_SUCH_TILE;
     return found;
 }

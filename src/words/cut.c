@@ -76,7 +76,6 @@ static size_t skip_prose(struct cutter *c, size_t at)
    are > and Ann>, and in a row that is not in a table also : } |. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
-    struct text_row *row = row_of(c);
     size_t at = 0, p;
     bool table = true; /* whether a | has followed each : } | so far, as in a table */
 
@@ -91,7 +90,7 @@ static size_t take_quotes(struct cutter *c)
             !(p == at && is_among(sign_at(c, p), "|:}") &&
               !(table = table && memchr(c->signs + p + 1, '|', c->length - p - 1))))
             break;
-        row->depth++;
+        row_of(c)->depth++;
         at = p + 1;
     }
     return at + (sign_at(c, at) == '+' &&

@@ -507,7 +507,6 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
-    bool of_event = round && !h->has_number && h->title.length;
     /* a score above `Game 1` may be the score of the whole match, so it is dropped */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
@@ -528,7 +527,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     title = text_trim(words_skip(rest, ":"));
     rest.length = aside && !match ? rest.length : 0;
     title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
-    found.title = of_event ? h->title : title;
+    found.title = round && !h->has_number && h->title.length ? h->title : title;
     *h = found;
     return true;
 }
