@@ -95,8 +95,7 @@ static enum message syntax_message(const struct report *r, const struct game *g,
                                    const struct repair *repair, struct sink holes[3])
 {
     const struct record_game *record = g->record;
-    const struct record_move *m = &record->moves[e->word];
-    struct text word = m->word, rest = word;
+    struct text word = record->moves[e->word].word, rest = word;
 
     text_cut_number(&rest, 1);
     if (!rest.length) { /* the word is the number of a missing move */
@@ -147,12 +146,11 @@ static void say_there(struct report *r, enum message id, struct record_place the
 /* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
-    enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
     bool many = l->more && l->kind == LEFTOVER_AMONG;
     struct sink move = {0};
 
     put_move_name(r, g, l->number, &move);
-    say_there(r, many ? MESSAGE_LEFT_MANY : id, l->place,
+    say_there(r, many ? MESSAGE_LEFT_MANY : MESSAGE_LEFT_AMONG + (enum message)l->kind, l->place,
               (struct text[2]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
     sink_free(&move);
 }
@@ -270,14 +268,13 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
 void report_proposal(void *to, const struct record_proposal *p)
 {
     struct report *r = to;
-    const struct message_place place = {.file = r->in->name, .line = p->line};
     struct sink counts = {0}, name = {0};
 
     SINK(&name, p->reading, ", ", p->view);
     message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
     sink_string(&counts, ", ");
     message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
-    message_print(&r->words, MESSAGE_PROPOSAL, &place,
+    message_print(&r->words, MESSAGE_PROPOSAL, &(struct message_place){.file = r->in->name, .line = p->line},
                   (struct text[3]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &r->notes);
     sink_free(&name);
     sink_free(&counts);
@@ -313,7 +310,6 @@ static void say_no_game(struct report *r)
         const char *name, *unpack;
     } packed[] = {{"gzip", "gzip -dc "}, {"bzip2", "bzip2 -dc "}, {"xz", "xz -dc "}, {"ZIP", "unzip -p "}};
     const struct input *in = r->in;
-    const struct message_place whole = {.file = in->name};
     struct text holes[2] = {text_of(decode_guess(in->file.length ? in->file : in->all))};
     enum message id = !holes[0].length ? MESSAGE_NO_GAME : MESSAGE_ENCODED;
     struct sink command = {0};
@@ -327,7 +323,7 @@ static void say_no_game(struct report *r)
             id = sink_quoted(&command, in->name) ? MESSAGE_PACKED : id;
         }
     holes[1] = sink_contents(&command);
-    report_say(r, id, &whole, holes);
+    report_say(r, id, &(struct message_place){.file = in->name}, holes);
     sink_free(&command);
 }
 

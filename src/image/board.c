@@ -338,12 +338,11 @@ static void lay_out(struct painter *p, bool whole)
     enum { WIDEST = 8000 /* greatest width and height in pixels; tiles are halved in size until the board fits */ };
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
-    bool tiles = whole || game_tiles_after(s->game, s->moves);
 
     p->all = spaces_of(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
         p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
-        if (tiles && shows(p, SCENE_LABELS)) {
+        if ((whole || game_tiles_after(s->game, s->moves)) && shows(p, SCENE_LABELS)) {
             p->margin_left += pixels(p, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&stage)));
             p->margin_top *= 4;
         }

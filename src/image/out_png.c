@@ -37,7 +37,6 @@ static void put_colours(const struct palette *all, struct sink *chunk, struct si
 
 void png_write(const struct canvas *c, struct text games, struct sink *to)
 {
-    const struct text rows = {(const char *)c->rows, ((size_t)c->width + 1) * (size_t)c->height};
     struct sink chunk = {0};
 
     sink_text(to, (struct text){"\x89PNG\r\n\x1A\n", 8});
@@ -55,7 +54,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
         put_chunk(&chunk, to);
     }
     sink_string(&chunk, "IDAT");
-    deflate_write(rows, &chunk);
+    deflate_write((struct text){(const char *)c->rows, ((size_t)c->width + 1) * (size_t)c->height}, &chunk);
     put_chunk(&chunk, to);
     sink_string(&chunk, "IEND");
     put_chunk(&chunk, to);

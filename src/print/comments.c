@@ -136,12 +136,11 @@ static void add_comment_line(struct comment_text *c, struct text line)
 
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
 {
-    const struct comment_line *lines = record_text(g, prose);
     int i;
 
     paragraph_end(&d->text);
     for (i = 0; i < prose->count; i++) {
-        struct text words = text_trim(lines[i].text);
+        struct text words = text_trim(record_text(g, prose)[i].text);
 
         if (!words.length)
             paragraph_end(&d->text);

@@ -138,10 +138,8 @@ static void put_words(const struct scene *s, struct sink *to)
 
     sink_string(to, ",\"moves\":\"");
     for (n = 1; n <= s->moves; n++) {
-        enum notation notation = game_record_move(s->game, n)->move.notation;
-
         sink_string(to, n > 1 ? " " : "");
-        json_text(game_word(s->game, n, notation, NOTATION_SPACE), to);
+        json_text(game_word(s->game, n, game_record_move(s->game, n)->move.notation, NOTATION_SPACE), to);
     }
     sink_byte(to, '"');
 }

@@ -67,11 +67,10 @@ struct move_list {
 static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
 {
     const struct game *g = l->scene->game;
-    enum notation notation = l->scene->settings->values[0] ? NOTATION_CLASSIC : NOTATION_MODERN;
     struct text whole = g->record->moves[i].word, rest = whole;
 
     if (l->played < g->count && g->moves[l->played].word == i)
-        return game_word(g, ++l->played, notation, word);
+        return game_word(g, ++l->played, l->scene->settings->values[0] ? NOTATION_CLASSIC : NOTATION_MODERN, word);
     return text_cut_number(&rest, 1) >= 0 && !rest.length ? rest : whole;
 }
 

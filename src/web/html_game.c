@@ -86,10 +86,8 @@ void html_game_result(const struct scene *s, struct sink *to)
     scene_result(s, &kept);
     xml_kept(&kept, to);
     if (e && !s->game->result.by) {
-        const struct record_move *m = &s->game->record->moves[e->word];
-
         sink_string(to, " <bdi>");
-        xml_text(m->word, to);
+        xml_text(s->game->record->moves[e->word].word, to);
         sink_string(to, "</bdi>: ");
         message_write(s->settings->words, move_reasons[e->reason].sentence, NULL, &kept);
         xml_kept(&kept, to);

@@ -214,11 +214,10 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
 
     for (side = 0; side < 4; side++) {
         struct shape_point p = shape_sides[side];
-        int inwards = (HALF - p.x + HALF - p.y) * SHAPE_END / HALF;
 
         if (edges >> side & 1)
             SINK_FILL(&path, p.x == HALF ? "M# #m# #v#" : "M# #m# #h#", e->bad_x * SVG_TILE, e->bad_y * SVG_TILE,
-                      p.x / UNIT, p.y / UNIT, inwards / UNIT);
+                      p.x / UNIT, p.y / UNIT, (HALF - p.x + HALF - p.y) * SHAPE_END / HALF / UNIT);
     }
     put_path(look, class, &path, to);
     sink_free(&path);

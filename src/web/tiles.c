@@ -179,7 +179,6 @@ static void put_important(const struct tiles *t, struct text rule, struct sink *
 
 static void put_sheet(const struct tiles *t, struct text name, struct text lines, struct sink *to)
 {
-    bool important = t->apart && !text_is(name, "moving");
     struct text line;
 
     sink_string(to, "<style");
@@ -188,7 +187,7 @@ static void put_sheet(const struct tiles *t, struct text name, struct text lines
              text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
     sink_string(to, ">\n");
     while (text_line(&lines, &line))
-        if (important && line.at[0] != '@') {
+        if (t->apart && !text_is(name, "moving") && line.at[0] != '@') {
             put_important(t, line, to);
         } else {
             put_named(t, line, to);
