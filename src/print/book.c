@@ -64,7 +64,7 @@ static void add_end(struct document *d, const struct scene *s)
 /* Begins the next column. Keeps in d->hole the greatest empty height at the end of a column. */
 static void leave_column(struct document *d)
 {
-    d->hole = document_space(d) > d->hole ? document_space(d) : d->hole;
+    d->hole = greater(d->hole, document_space(d));
     document_next_column(d);
 }
 
@@ -87,7 +87,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     struct scene at = *s;
 
     at.moves = f->moves;
-    paragraph_clear(&d->caption, plot_width(&f->frame) > d->column_width ? plot_width(&f->frame) : d->column_width);
+    paragraph_clear(&d->caption, greater(plot_width(&f->frame), d->column_width));
     if (!d->settings->film) {
         scene_after(&at, &d->words);
         document_add(d, &d->caption, PARAGRAPH_MIDDLE, TEXT_GAP / 2);
@@ -146,13 +146,12 @@ static void even_columns(struct document *d)
 
         if (height < share || height > share * MOST / 100)
             break;
-        lowest = d->area.top - height - gap_of(d) < lowest ? d->area.top - height - gap_of(d) : lowest;
+        lowest = lesser(lowest, d->area.top - height - gap_of(d));
         place = move_on(&d->pages, i, place, step, height, d->area.top);
         d->evened = true;
         d->y += height;
     }
-    d->y = lowest < d->y ? lowest : d->y;
-    d->y = d->y < bottom ? bottom : d->y;
+    d->y = greater(bottom, lesser(lowest, d->y));
     d->area.left = left;
 }
 
@@ -190,7 +189,7 @@ static int64_t beginning_of(const struct document *d)
 
     while (height < text && !paragraph_fit(&d->text, 0, height))
         height += TEXT_GAP;
-    return height < text ? height : text;
+    return lesser(height, text);
 }
 
 /* Puts the heading, if it is not yet on a page, then the text from line `from` on. */
@@ -226,22 +225,21 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
 /* Draws a game as a film. Each figure is above its move; the first figure is above all moves up to its position. */
 static void draw_film(struct document *d, const struct scene *s)
 {
+    struct figure f;
     int n = 0;
     bool variations;
 
     do {
-        int next = add_moves(d, s, n + 1, &variations);
-        struct figure f = make_figure(d, s, next, next > d->moves ? next : 1);
-
+        n = add_moves(d, s, n + 1, &variations);
+        f = make_figure(d, s, n, n > d->moves ? n : 1);
         if (f.first == f.moves && d->text.open) /* a move without a comment is centred */
             d->text.next.kind = PARAGRAPH_CAPTION;
         paragraph_end(&d->text);
-        if (next == s->moves)
+        if (n == s->moves)
             add_end(d, s);
         put_figure(d, s, &f, beginning_of(d));
         document_put(d, &d->text, 0, d->text.count);
         figure_free(&f);
-        n = next;
     } while (n < s->moves);
 }
 
@@ -255,7 +253,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t least = plot_height(&f->frame) * shares[d->tight] / (variations ? 200 : 100);
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
-    least = least > LEAST - LESS * d->tight ? least : LEAST - LESS * d->tight;
+    least = greater(least, LEAST - LESS * d->tight);
     return (last && text >= 2 * least) ||
            (space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
             (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
@@ -271,7 +269,7 @@ static void put_last_text(struct document *d, int64_t below)
     if (d->heading_waits)
         make_space(d, heading_height(d) + text + below <= d->area.height ? text + below : beginning_of(d));
     while ((text = paragraph_height(&d->text, from)) + below > (space = document_space(d))) {
-        to = paragraph_fit(&d->text, from, text - BEGINNING < space ? text - BEGINNING : space);
+        to = paragraph_fit(&d->text, from, lesser(text - BEGINNING, space));
         if (to == from && d->y == d->area.top)
             break;
         if (d->y < d->area.top && to > from)
@@ -364,7 +362,7 @@ void book_draw(struct document *d, const struct scene *s)
         if (d->pages.count > page && !d->column && document_space(d) > height * 3 / 5)
             cost += height;
         best = cost < least ? d->tight : best;
-        least = cost < least ? cost : least;
+        least = lesser(cost, least);
     } while (cost > height / 8 && !d->evened && try++ < steps);
 }
 

@@ -91,7 +91,7 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
         sink_free(&before);
         break;
     }
-    return indent < most ? indent : most;
+    return lesser(indent, most);
 }
 
 /* Whether `below` is a variation that begins below a move of `line`. */
@@ -181,7 +181,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
 
         if (blanks <= 1 && !is_variation(words))
             continue;
-        least = blanks < least ? blanks : least;
+        least = lesser(blanks, least);
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
     }

@@ -160,7 +160,7 @@ void front_end(struct document *d)
     book_end(d);
     strip_end(d, NULL);
     index_put(d);
-    paragraph_clear(&list, (width < WIDEST ? width : WIDEST) - NUMBER);
+    paragraph_clear(&list, lesser(width, WIDEST) - NUMBER);
     if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         add_games(d, &list);
     height = TITLE + paragraph_height(&list, 0);

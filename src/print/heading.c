@@ -38,12 +38,12 @@ static void place_legend(struct paragraph_list *list, int first)
     int columns = count == 3 ? 3 : count > 1 ? 2 : 1, i;
 
     for (i = first; i < list->count; i++)
-        widest = paragraph_width(list, i) > widest ? paragraph_width(list, i) : widest;
+        widest = greater(widest, paragraph_width(list, i));
     step = sign + widest + ASIDE;
     while (columns > 1 && columns * step - ASIDE > list->width)
         columns--;
     for (i = first + columns - 1; i < list->count; i += columns)
-        last = paragraph_width(list, i) > last ? paragraph_width(list, i) : last;
+        last = greater(last, paragraph_width(list, i));
     for (i = 0; i < count; i++) {
         list->lines[first + i].x += (list->width - (columns - 1) * step - sign - last) / 2 + i % columns * step;
         if (i % columns)

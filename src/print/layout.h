@@ -6,6 +6,16 @@
 
 #include "paper/paper.h"
 
+static inline int64_t lesser(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static inline int64_t greater(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 /* paragraph: paragraphs, divided into lines that fit in a column. */
 
 enum paragraph_kind {

@@ -42,8 +42,8 @@ static void draw_eps(const struct scene *s, struct sink *to)
     d->y = s->nth ? d->y - GAP : 0;
     figure_put(&f, 0, d->y, 0, &d->pages);
     d->y -= plot_height(&f.frame);
-    d->tile = d->tile < f.frame.size ? f.frame.size : d->tile;
-    d->area.width = s->nth && d->area.width > plot_width(&f.frame) ? d->area.width : plot_width(&f.frame);
+    d->tile = greater(d->tile, f.frame.size);
+    d->area.width = greater(s->nth ? d->area.width : 0, plot_width(&f.frame));
     figure_free(&f);
 }
 

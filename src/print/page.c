@@ -13,11 +13,6 @@ enum {
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
 
-static int min(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* n / d, rounded up. */
 static int quotient(int n, int d)
 {
@@ -27,7 +22,7 @@ static int quotient(int n, int d)
 /* The size of tiles in the settings, but at most `max`; `max` if the settings have none. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
-    return document_tile(d, max) < max ? document_tile(d, max) : max;
+    return lesser(document_tile(d, max), max);
 }
 
 /* Puts a figure on the page and makes the figure a target of links. Returns the x of the middle of its tiles. */
@@ -74,7 +69,8 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     const struct extent *all = &whole->window;
     int width = quotient(all->right - all->left, c->across), height = quotient(all->bottom - all->top, c->down);
     int left = all->left + n % c->across * width, top = all->top + n / c->across * height;
-    const struct extent share = {left, top, min(left + width, all->right), min(top + height, all->bottom)};
+    const struct extent share = {left, top, (int)lesser(left + width, all->right),
+                                 (int)lesser(top + height, all->bottom)};
     bool marked = whole->analysis || figure_error(whole->game, whole->moves);
     struct figure part = *whole;
 
@@ -96,7 +92,7 @@ static int row_end(const struct document *d, const struct figure *f, const struc
         if (*width && *width + wide > d->area.width)
             break;
         *width += wide;
-        *height = plot_height(&part.frame) > *height ? plot_height(&part.frame) : *height;
+        *height = greater(*height, plot_height(&part.frame));
     }
     return n;
 }
@@ -143,7 +139,7 @@ static void put_divided_board(struct document *d, const struct figure *f, int64_
     least = put_board_parts(d, f, &c, list, false);
     while (size > smallest && (c = cut_at(d, f, size), put_board_parts(d, f, &c, list, false)) > least)
         size -= 5;
-    c = cut_at(d, f, size > smallest ? size : smallest);
+    c = cut_at(d, f, greater(size, smallest));
     put_board_parts(d, f, &c, list, true);
 }
 
@@ -169,14 +165,14 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts the moves n to `end` - 1 as a column. If the board is divided, links each move to the part with its tile. */
+/* Puts moves n to `end` - 1, if played, as a column. On a divided board, links each move to the part with its tile. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
     enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
     int64_t y = d->y, size = of_leading(d, SIZE), right = x + of_leading(d, NUMBER_END);
     struct pages *p = &d->pages;
 
-    for (; n < end; n++) {
+    for (; n < end && n <= s->moves; n++) {
         struct text number = TEXT(n);
 
         document_write(d, document_word(game_record_move(s->game, n)), &d->words);
@@ -193,12 +189,12 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
 static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
-    int rows = min(quotient(left, columns), (int)(document_space(d) / d->leading));
-    int used = min(columns, quotient(left, rows)), i;
+    int rows = (int)lesser(quotient(left, columns), document_space(d) / d->leading);
+    int used = (int)lesser(columns, quotient(left, rows)), i;
     int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
 
-    for (i = 0; i < used; i++, n = min(n + rows, s->moves + 1))
-        put_list_column(d, s, n, min(n + rows, s->moves + 1), x + i * step);
+    for (i = 0; i < used; i++, n += rows)
+        put_list_column(d, s, n, n + rows, x + i * step);
     if (d->part_count == 1)
         pages_link(&d->pages, x, d->y - d->leading + of_leading(d, LIST_ASCENT), used * step, rows * d->leading,
                    d->parts->place);
@@ -261,8 +257,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
         document_put(d, &d->text, 0, d->text.count);
         return;
     }
-    left = document_space(d) - plot_height(&f->frame) - text - GAP - list_height(d, s);
-    left = left > 0 ? left : 0;
+    left = greater(0, document_space(d) - plot_height(&f->frame) - text - GAP - list_height(d, s));
     d->y -= left / 4;
     middle = put_linked_figure(d, f, d->area.left, d->y, d->area.width);
     d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2,

@@ -13,11 +13,6 @@ enum {
     LEGIBLE = 90          /* the smallest size of tiles in a film, except for the last board, if a page is too small */
 };
 
-static int64_t larger(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 /* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
 static int figures_of(const struct document *d)
 {
@@ -44,9 +39,8 @@ static int columns_of(const struct document *d, int figures)
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns), rows = (figures + columns - 1) / columns;
         int64_t caption = width < (rows > ROWS ? FLAT : BRIEF) ? CAPTION / 2 : CAPTION;
-        int64_t side = d->area.height / rows - ROW_GAP - caption;
+        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - caption);
 
-        side = side < width ? side : width;
         if (side * 10 > longest * 11) {
             longest = side;
             best = columns;
@@ -96,11 +90,10 @@ static void set_caption(struct document *d, const struct scene *s)
 /* Crops a figure of a film if its tiles would be too small on a page of USUAL figures, or of fewer if so set. */
 static void crop(const struct document *d, struct figure *f)
 {
-    const int figures = figures_of(d) < USUAL ? figures_of(d) : USUAL, columns = columns_of(d, figures);
-    int64_t height = (d->area.height - WORDS) / ((figures + columns - 1) / columns) - ROW_GAP, tile = LEGIBLE;
+    const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures);
+    int64_t height = (d->area.height - WORDS) / ((figures + columns - 1) / columns) - ROW_GAP;
 
-    tile = document_tile(d, tile) < tile ? document_tile(d, tile) : tile;
-    figure_crop(f, cell_width(d, columns), height, tile);
+    figure_crop(f, cell_width(d, columns), height, lesser(document_tile(d, LEGIBLE), LEGIBLE));
 }
 
 void strip_draw(struct document *d, const struct scene *s)
@@ -123,7 +116,7 @@ void strip_draw(struct document *d, const struct scene *s)
     set_caption(d, s);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
-        c.width = larger(c.width, paragraph_width(&d->text, i));
+        c.width = greater(c.width, paragraph_width(&d->text, i));
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.frame.size = 1;
     if (game_tiles_after(s->game, s->moves))
@@ -156,7 +149,7 @@ static struct grid grid_of(const struct document *d, int figures)
     int i;
 
     for (i = 0; i < d->cell; i++)
-        caption = larger(caption, d->cells[i].height);
+        caption = greater(caption, d->cells[i].height);
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
@@ -182,13 +175,13 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
         const struct strip_cell *c = &d->cells[r.end];
         int columns;
 
-        widest = larger(widest, larger(plot_width(figure_of(d, r.end)), c->width));
+        widest = greater(widest, greater(plot_width(figure_of(d, r.end)), c->width));
         columns = (int)((d->area.width + gap_of(d)) / (widest + gap_of(d)));
         if (r.end > first && r.end - first >= columns)
             break;
-        r.columns = columns > 1 ? columns : 1;
-        r.board = larger(r.board, plot_height(figure_of(d, r.end)));
-        r.caption = larger(r.caption, c->height);
+        r.columns = (int)greater(columns, 1);
+        r.board = greater(r.board, plot_height(figure_of(d, r.end)));
+        r.caption = greater(r.caption, c->height);
     }
     return r;
 }
@@ -227,7 +220,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 
     for (i = 0; i < d->cell; i++) {
         plot_fit(figure_of(d, i), g->width, g->height, max);
-        least = figure_of(d, i)->size < least ? figure_of(d, i)->size : least;
+        least = lesser(least, figure_of(d, i)->size);
     }
     return least;
 }
@@ -250,7 +243,7 @@ static int try_size(const struct document *d, const struct grid *g, int64_t size
    the least size if this is larger: a few very large tiles can make the deviation larger than the mean. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
-    int64_t max = document_tile(d, larger((g->width < g->height ? g->width : g->height) / USUAL_SIDE, 1));
+    int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
     int64_t least = fit_cells(d, g, max), mean = 0, deviation = 0;
     int i;
 
@@ -258,8 +251,8 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
         mean += figure_of(d, i)->size;
     mean /= d->cell;
     for (i = 0; i < d->cell; i++)
-        deviation += larger(mean - figure_of(d, i)->size, 0) * 2;
-    return larger(mean - deviation / d->cell, least);
+        deviation += greater(mean - figure_of(d, i)->size, 0) * 2;
+    return greater(mean - deviation / d->cell, least);
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
@@ -268,12 +261,12 @@ static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
     int64_t max = document_tile(d, g->most > 1 ? TILE : ALONE), min = fit_cells(d, g, max);
-    int64_t least = max < LEGIBLE ? max : LEGIBLE;
+    int64_t least = lesser(max, LEGIBLE);
     int pages;
 
-    max = larger(fit_cells(d, &whole, max), least);
+    max = greater(fit_cells(d, &whole, max), least);
     min = min > AMPLE && !d->settings->values[DOCUMENT_FIGURES] ? AMPLE : min;
-    min = larger(min, least);
+    min = greater(min, least);
     if (g->most > 1)
         g->most = g->columns = d->cell;
     g->rows = 1;
@@ -301,7 +294,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
     while ((++items)->kind == PAGES_TEXT)
-        pages_put(&d->pages, *items, d->settings->film || middle < most ? middle : most, y);
+        pages_put(&d->pages, *items, d->settings->film ? middle : lesser(middle, most), y);
 }
 
 /* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
@@ -316,7 +309,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
     gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
-    gap = d->settings->film && gap > MOST_ROW_GAP ? MOST_ROW_GAP : gap;
+    gap = d->settings->film ? lesser(gap, MOST_ROW_GAP) : gap;
     d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);
