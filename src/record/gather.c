@@ -121,22 +121,21 @@ static bool goes_on(const struct words *w, uint32_t i)
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    bool archive = g.reading->form == INPUT_ARCHIVE;
     uint32_t i;
 
     for (i = last + 1; i < stop; i++) {
         const struct word *word = &w->word[i];
         const struct word *named = evidence_named(w, i);
         uint32_t numeral = named->numeral;
-        bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
         if (w->row[word->row].kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        if ((leads && (words_numeral(w, named) == due || word->winner)) ||
-            (numeral && archive && word->row == w->word[last].row) ||
+        if ((numeral && w->word[numeral - 1].flags & WORD_LEADS &&
+             (words_numeral(w, named) == due || word->winner)) ||
+            (numeral && g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row) ||
             (!numeral && stands_at_end(r, i, last)) ||
             (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
              (word->flags & WORD_WHOLE || strchr(".!", word->at[word->length])) &&
@@ -173,15 +172,6 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
             return i - 1;
     }
     return first;
-}
-
-/* Stores the result that the heading states, unless the game has a result. */
-static void take_result(struct reader *r)
-{
-    struct ending e = ending_result(r->game->heading.result, &r->game->heading);
-
-    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW))
-        fill_end(r->game, e, (struct record_place){.at = NULL});
 }
 
 /* Stores the result from the headings below a game, up to a heading that is not only a result. Below the only game of a
@@ -222,7 +212,7 @@ struct comments {
     uint32_t result; /* the word that states the game's result, or the game's last move */
     int move, run;   /* index or -1: the last move read or repeated; the last move repeated since a move was read */
     const char *at;  /* the place in the text where `move` was last read or repeated */
-    const char *end; /* the byte after the last bracket that is a comment */
+    const char *end; /* the byte after `result` or a later bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
@@ -328,7 +318,7 @@ static void take_bracket(struct comments *c, uint32_t i)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
     add_bracket(c, b);
-    c->end = b->close + 1;
+    c->end = b->close < c->end ? c->end : b->close + 1;
 }
 
 /* Adds a row's comment to the last move, unless a heading is between them or the row has prose but no moves. */
@@ -356,14 +346,15 @@ static void add_mention(struct comments *c, uint32_t i, int told)
 }
 
 /* Adds the comments from word `from` up to word `stop`, exclusive. With lists_mentions, lists the mentions from word
-   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of the last bracket that is
-   a comment; without one, the beginning of the text. */
+   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of this word or,
+   if it is later, of the last bracket that is a comment. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
     const struct words *w = &r->words;
     struct comments c = {
-        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = r->all.at, .end = r->all.at};
+        .reader = r, .game = g, .result = result, .move = -1, .run = -1, .at = r->all.at,
+        .end = w->word[result].at + w->word[result].length};
     uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
 
     for (i = from; i <= stop; i++) {
@@ -451,8 +442,7 @@ void gather_game(struct reader *r, uint32_t n)
     uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
     uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
-    const struct word *word;
-    const char *comment;
+    struct ending e;
 
     stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
     if (!n) {
@@ -469,10 +459,10 @@ void gather_game(struct reader *r, uint32_t n)
     }
     take_headings_below(r, n, last, stop);
     end = take_end(r, g, before, first, last, stop);
-    take_result(r);
-    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end);
-    word = &r->words.word[end];
-    prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
+    e = ending_result(r->game->heading.result, &r->game->heading);
+    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW))
+        fill_end(r->game, e, (struct record_place){.at = NULL});
+    prose_keep(r, first, end, take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end), stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
         r->score.note[g.word[k]].ply = 0;
