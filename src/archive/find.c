@@ -11,9 +11,8 @@ bool find_read(struct find *f, struct text wanted, const struct rules *rules, st
     begun = game_next(&r, &g, rules, false) && g.count;
     good = begun && !g.error_count;
     if (begun && !good) {
-        const char *word = g.record->moves[g.errors->word].place.at;
-
-        message_fail(fault, MESSAGE_NOT_A_POSITION, wanted, TEXT(word - wanted.at + 1));
+        message_fail(fault, MESSAGE_NOT_A_POSITION, wanted,
+                     TEXT(g.record->moves[g.errors->word].place.at - wanted.at + 1));
         fault->advice = move_reasons[g.errors->reason].sentence;
     }
     record_free(&r);

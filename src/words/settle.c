@@ -70,12 +70,11 @@ static bool are_twins(const struct word *one, const struct word *other)
 /* Skips digits, points, dashes, blanks and HTML tags. */
 static struct text skip_marks(struct text t)
 {
-    const char *end = t.at + t.length, *at = NULL;
+    const char *end = t.at + t.length, *at;
 
-    while (t.length && t.at != at) {
-        at = t.at;
-        t = words_skip(text_between(markup_skip_html(at, end), end), "0123456789.,;- \t\r\n");
-    }
+    do
+        t = words_skip(text_between(markup_skip_html(at = t.at, end), end), "0123456789.,;- \t\r\n");
+    while (t.at != at);
     return t;
 }
 
@@ -84,10 +83,10 @@ struct text words_label(struct text one, struct text other)
     static const char marks[] = "0123456789-.,; \t\r\n:|<>()[]{}@*!?/=\"'#", *ends = marks + 11;
     const char *from, *to, *end = one.at + one.length, *begin = one.at;
 
-    for (one = skip_marks(one), other = skip_marks(other);
-         one.length && other.length && *one.at == *other.at;
-         one = skip_marks(text_skip(one, 1)), other = skip_marks(text_skip(other, 1)))
-        ;
+    while (one = skip_marks(one), other = skip_marks(other), one.length && other.length && *one.at == *other.at) {
+        one = text_skip(one, 1);
+        other = text_skip(other, 1);
+    }
     for (from = one.at; from > begin && (is_letter(from[-1]) || from[-1] & 0x80); from--)
         ;
     from = from < one.at ? from : words_skip(one, marks).at;

@@ -265,9 +265,8 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
 /* Whether a text begins with a word that introduces a reason: `because of B0+`. */
 static bool gives_reason(struct text t)
 {
-    struct text word = text_cut(&t, " ");
-
-    return text_is_among(word, "because as since due weil da wegen car puisque parce porque ya pues fordi");
+    return text_is_among(text_cut(&t, " "),
+                         "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
 /* Reads the phrase at `at` as a result. If this fails, reads only the part before the first (, !, full stop, comma or
