@@ -53,15 +53,6 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
     return true;
 }
 
-/* Rewrites the moves of a game, or reports that its record is not plain text but, for example, SGF. */
-static void rewrite_one(struct pipeline *p, const struct game *g, struct report *report)
-{
-    if (p->rewrite.copy && g->record->reading < RECORD_SGF)
-        rewrite_game(&p->rewrite, g);
-    else
-        report_about(report, MESSAGE_NOT_PLAIN, g, NULL);
-}
-
 static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -80,7 +71,10 @@ static bool render_one(struct pipeline *p, struct game *g, struct setup *setup)
         g->repair = text_of(repair.move);
     report_game(&setup->report, g, &repair, o);
     if (o->rewrite) {
-        rewrite_one(p, g, &setup->report);
+        if (p->rewrite.copy && g->record->reading < RECORD_SGF)
+            rewrite_game(&p->rewrite, g);
+        else
+            report_about(&setup->report, MESSAGE_NOT_PLAIN, g, NULL);
         return true;
     }
     options_positions(o, g->count, &from, &to);
