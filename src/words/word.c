@@ -245,9 +245,11 @@ static bool is_counted(const struct cutter *c, size_t at)
 {
     size_t p = at;
 
-    while (is_digit(sign_at(c, p)) || (p > at && is_among(sign_at(c, p), ".) ")))
+    while (is_digit(sign_at(c, p)))
         p++;
-    return is_digit(sign_at(c, at)) && may_be_move(c, p);
+    while (p > at && is_among(sign_at(c, p), ".) "))
+        p++;
+    return p > at && may_be_move(c, p);
 }
 
 /* Returns the text from `at` to the row's end, the next move's number, one of ;{}[], or a ) that closes a bracket; at
