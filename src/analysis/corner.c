@@ -43,8 +43,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* For each tile from index `before` on, sets path_of to the older path that now leads over the tile, or to NO_PATH.
-   Ignores paths that are no loops, unless `to` is LONGER. Changes older paths from state `from` to `to`; true if one
-   changed. */
+   Unless `to` is LONGER, that path must now be a loop. If its state is `from`, its state becomes `to`. Returns whether
+   a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;

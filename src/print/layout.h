@@ -113,7 +113,7 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent w);
 
-/* Sizes a figure's tiles. If it exceeds this area before its game's last move, shows only the part around its move. */
+/* Sets the size of a figure's tiles. Crops it around its last move if it exceeds this area and its game goes on. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */
@@ -177,7 +177,7 @@ struct document {
 
     struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
-    struct paragraph_list text; /* the next text for the page */
+    struct paragraph_list text; /* the lines to put on the page next */
     int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
     int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles; in EPS, of the largest tiles */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */

@@ -63,7 +63,7 @@ static struct cut cut_at(const struct document *d, const struct figure *f, int64
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board, without empty rows and columns at its sides, except beside tiles if it has marks; may be empty. */
+/* Part n of a board; may be empty. Has no empty outer rows and columns, but one at each side if the board has marks. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;

@@ -10,7 +10,7 @@ enum {
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
     BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
-    LEGIBLE = 90          /* the smallest size of tiles in a film, except for the last board, if a page is too small */
+    LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
 };
 
 /* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
@@ -87,7 +87,7 @@ static void set_caption(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
 }
 
-/* Crops a figure of a film if its tiles would be too small on a page of USUAL figures, or of fewer if so set. */
+/* Crops a figure of a film if, with LEGIBLE tiles, it exceeds its cell of a page with at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures);

@@ -77,7 +77,7 @@ static bool tells_again(const struct words *w, struct telling one, struct tellin
            evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
-/* Whether a game is on one row. Its only move must have no prose after it, the last of several moves no number. */
+/* Whether a game is on one row, and is one move without prose after it, or several moves, the last without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -134,7 +134,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Returns the number of words of a game before a result and a sentence with a move on one row: `1-0. A0/ is bad`. */
+/* Counts a game's words up to a result, if a sentence with a move of the last row follows it: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;

@@ -119,9 +119,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts moves that are taken from sentences, if they are few among the moves of the game; or else the first move
-   without a number in a sentence behind a list: `@0/ @1/. But not A0/!`. Words before the first move or after a list
-   of moves are no reason to doubt a move. */
+/* Doubts the moves in sentences, if only few moves of the game are in sentences. If it doubts none, doubts the first
+   move without a number in a sentence after a list on the same row: `@0/ @1/. But not A0/!`. Words before the first
+   move or after a list of moves are no reason to doubt a move. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

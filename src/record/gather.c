@@ -174,8 +174,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Stores the result from the headings below a game, up to a heading that is not only a result. Below the only game of a
-   text without headings above, stores all headings up to a number; but none if they name two matches. */
+/* Stores the result from the headings below a game, up to a heading with anything else. If the text has only this game
+   and no heading above it, stores all headings up to one with a number; but none if they name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -390,8 +390,8 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether all moves of each player have one label, as in `Ann: @0/ Ben: @1/`. If so, and no heading names a player,
-   names the players of three moves or more, if the labels may be names. */
+/* Whether each player's moves all have one label, as in `Ann: @0/ Ben: @1/`. If so, and the game has three moves or
+   more, the labels become the players' names, unless a heading names a player or a label cannot be a name. */
 static bool name_players(const struct words *w, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -429,7 +429,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
         enum game_player speaker = speaker_of(w, leads, end);
 
         if (!speaker && !w->word[end].numeral && words_label(words_lead(w, &w->word[end]), text_of("")).length > 1)
-            return last; /* somebody else tells it */
+            return last; /* a third person states the result */
         e.winner = speaker && e.marker == END_RESIGN ? GAME_WHITE + GAME_BLACK - speaker : speaker;
     }
     fill_end(r->game, e, gather_place(w, &w->word[end]));

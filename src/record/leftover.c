@@ -105,9 +105,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may belong to the game. If word i has a number, the game must not have it yet,
-   and little or no prose may precede it (`leads`). If the game has numbers but word i has none, at most one word may be
-   beside word i; and the game must be open, or word i able to begin another. */
+/* Whether word i, a move beside words, may belong to the game. A move with a number must have a new number, and little
+   or no prose before it (`leads`). A move without a number, in a game with numbers, must have at most one word beside
+   it; and the game must be open, or the move must be able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -119,8 +119,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && word_of(l, i)->flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move, may belong to the game: it is below or beside the game's first move and stands by
-   itself, is between two moves or directly after them, or is an answer that is `clear`: it stands for one move. */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game: at COST_BARE; up to one word
+   after the last move, at COST_BESIDE or if `clear` (it means one move); or as a `clear` answer. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));

@@ -119,8 +119,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: number 1 with a first move, after no prose on its row, or evidence_closed to `last`, the
-   previous game's first ply. If `last` is NULL, any prose may precede the ply, and its move may be any almost-move. */
+/* Whether a ply begins a game: its number is 1, its move can, and it leads its row or evidence_closed separates it from
+   `last`, the previous game's first ply. If `last` is NULL, number and move decide; an almost-move can. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);

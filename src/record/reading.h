@@ -173,7 +173,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a result in the four words after word `last`, the n-th move; `stop` if none is before `stop`.
-   It is a resignation, a draw or names a winner. A number before it is due next. Another row must have little prose. */
+   Only a draw, a resignation or a named winner counts, with no number or the next and, on another row, little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */

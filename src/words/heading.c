@@ -348,7 +348,7 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names: names beside `between` need capitals, names beside `beats` need colours. */
+/* Words between two names. With `between`, both need capitals; with `beats`, colours: `Ann (white) beat Bo (black)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   beats[] = "beat beats defeated defeats";
 

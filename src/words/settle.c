@@ -67,7 +67,7 @@ static bool are_twins(const struct word *one, const struct word *other)
            (classic->move.shape == 'S') == (modern->move.shape == '+');
 }
 
-/* Skips digits, points, dashes, blanks and HTML tags. */
+/* Skips digits, blanks, the characters .,;- and HTML tags. */
 static struct text skip_marks(struct text t)
 {
     const char *end = t.at + t.length, *at;

@@ -166,13 +166,13 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If it
-   has only digits, the text begins with the row above, unless that row has moves. */
+/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If
+   words_label ignores all of a text from the row's beginning, it begins with the row above, unless that has moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
 /* Returns the word at which a text from words_lead begins to differ from another, perhaps with words in capitals after
-   it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if the other is `10:25 <Ben> `. Ignores digits, points, dashes, blanks and
-   HTML tags. If the texts do not differ, `at` is NULL. */
+   it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if the other is `10:25 <Ben> `. Ignores digits, blanks, the characters .,;-
+   and HTML tags. If the texts do not differ, `at` is NULL. */
 struct text words_label(struct text one, struct text other);
 
 /* Returns a text without the characters at its beginning that are among `signs`. */
