@@ -81,7 +81,7 @@ void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile)
     const struct board_tile *t = last_tile(f);
 
     f->frame.size = tile;
-    if (f->moves < f->game->count && (plot_width(&f->frame) > width || plot_height(&f->frame) > height))
+    if (t && f->moves < f->game->count && (plot_width(&f->frame) > width || plot_height(&f->frame) > height))
         figure_window(f, extent_around(&f->window, t->x, t->y, (int)(width / tile) - 2, (int)(height / tile) - 2));
 }
 
