@@ -161,9 +161,9 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         struct telling last = to->games ? proposal_game(to, to->games - 1) : none;
         bool again, apart;
 
-        g.count = count_played(s->words, g);
         if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
             continue;
+        g.count = count_played(s->words, g);
         if (first.count && g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
             copies++;
             continue;
