@@ -187,13 +187,10 @@ static void cut_words(struct cutter *c, size_t at)
 static size_t find_game(const struct cutter *c, size_t begin)
 {
     struct heading heading = c->heading;
-    struct notation_move move;
     size_t at = begin;
 
     for (; at < c->length && c->signs[begin] != ';'; at++)
-        if (is_digit(c->signs[at]) && (at == begin || c->signs[at - 1] == ' ' || c->signs[at - 1] == ':') &&
-            notation_read(words_skip(words_skip((struct text){c->signs + at, c->length - at}, "0123456789"), ".): "),
-                          &move))
+        if ((at == begin || c->signs[at - 1] == ' ' || c->signs[at - 1] == ':') && word_is_counted(c, at))
             return at > begin && heading_read(text_between(row_of(c)->at, place(c, at)), &heading) ? at : c->length;
     return c->length;
 }

@@ -75,6 +75,9 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 /* Adds the word, opens or closes the bracket, or passes the character at index `at`. Returns the index after it. */
 size_t word_take(struct cutter *c, size_t at);
 
+/* Whether a number and a move begin at index `at` of the row, which is at most c->length: `4. B1+`. */
+bool word_is_counted(const struct cutter *c, size_t at);
+
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns its length, or 0.
    If a letter replaces the first digit of the move, as in `B O +`, its notation is NOTATION_NONE. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);

@@ -240,16 +240,12 @@ static bool may_be_move(const struct cutter *c, size_t at)
     return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
 }
 
-/* Whether a number and then what may be a move begin at `at`: `4. B1+`. */
-static bool is_counted(const struct cutter *c, size_t at)
+bool word_is_counted(const struct cutter *c, size_t at)
 {
-    size_t p = at;
+    struct text t = {c->signs + at, c->length - at}, rest = words_skip(t, "0123456789");
+    struct notation_move move;
 
-    while (is_digit(sign_at(c, p)))
-        p++;
-    while (p > at && is_among(sign_at(c, p), ".) "))
-        p++;
-    return p > at && may_be_move(c, p);
+    return rest.length < t.length && notation_read(words_skip(rest, ".): "), &move);
 }
 
 /* Returns the text from `at` to the row's end, the next move's number, one of ;{}[], or a ) that closes a bracket; at
@@ -259,7 +255,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     size_t p = at;
 
     while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) &&
-           !(c->signs[p] == ')' && c->open) && !(c->signs[p] == ' ' && is_counted(c, p + 1)))
+           !(c->signs[p] == ')' && c->open) && !(c->signs[p] == ' ' && word_is_counted(c, p + 1)))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
