@@ -73,11 +73,11 @@ static size_t skip_prose(struct cutter *c, size_t at)
 }
 
 /* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
-   are > and Ann>, and in a row that is not in a table also : } |. Also skips the + of a diff, as in `+@0/`. */
+   are > and Ann>, and also : } | unless the row may be of a table. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
-    bool table = true; /* whether a | has followed each : } | so far, as in a table */
+    bool table = true; /* whether this may be a table: each of : } | so far has a | after it */
 
     for (;;) {
         for (p = at; sign_at(c, p) == ' '; p++)
@@ -108,7 +108,7 @@ static bool is_rule(const struct cutter *c, size_t at)
 }
 
 /* Whether a line begins an email (`From: Ann`), or introduces an email that is quoted without quote marks
-   (`-----Original Message-----`). *original: whether it introduces one. Knows a few languages. */
+   (`-----Original Message-----`). *original: whether the line introduces one. Knows a few languages. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -195,7 +195,7 @@ static size_t find_game(const struct cutter *c, size_t begin)
     return c->length;
 }
 
-/* Cuts a row up to the game that find_game finds. Returns the next row, which is `next` if there is no such game. */
+/* Cuts a row up to the game that find_game finds; returns this game as the next row. Without a game, returns `next`. */
 static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
@@ -225,7 +225,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     return length < whole ? place(c, length) : next;
 }
 
-/* Cuts a line into rows. `line`: the line, or the last part of it; `start`: its beginning; `number`: its number. */
+/* Cuts a line into rows. `line`: the line or its last part; `start`: the start of the line; `number`: its number. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

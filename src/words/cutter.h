@@ -6,8 +6,8 @@
 #include "words/words.h"
 
 enum {
-    STRUCK = 3,   /* replaces the tag or ~~ before struck-out words */
-    UNSTRUCK = 4, /* replaces the tag or ~~ after struck-out words */
+    STRUCK = 3,   /* the character that replaces the tag or ~~ before struck-out words */
+    UNSTRUCK = 4, /* the character that replaces the tag or ~~ after struck-out words */
     ROW = 6,      /* maximum digits of the row in a move with gaps, such as `B 12 +` */
     NUMBER = 3,   /* maximum digits of a move number; a year has more */
     CORE = 6,     /* maximum characters of an almost-move, such as BO/, that take_almost finds */
@@ -29,7 +29,7 @@ struct cutter {
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
-    struct trace lead, shape; /* of the text since the last move or number; of the row so far */
+    struct trace lead, shape; /* lead: of the text since the last move or number; shape: of the row so far */
     uint8_t comment;        /* for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
     int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
@@ -72,7 +72,7 @@ void word_pass(struct cutter *c, char sign);
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Adds the word, opens or closes the bracket, or passes the character at index `at`. Returns the index after it. */
+/* Reads a word, a bracket or another character at index `at`, and adds only words. Returns the index after it. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Whether a number and a move begin at index `at` of the row, which is at most c->length: `4. B1+`. */

@@ -156,8 +156,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: the name is the second of a match, and ends before details such as
-   a date. Not `match`: the name follows a key such as `White:`, and ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. If `match`, it is the second name of a match and ends before details such
+   as a date. If not, the name follows a key such as `White:`, and ends before a `vs` at the end of the text. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -228,7 +228,7 @@ bool heading_is_name(struct text t)
     return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !find_key(t);
 }
 
-/* Reads a key and its value. A colon, =, dash, |, tab, (o) or `(me):` follows the key; in a tag, a blank may. */
+/* Reads a key and its value. A key ends before a colon, =, dash, |, tab, (o) or `(me):`; in a tag, also at a blank. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = NONE};
@@ -256,8 +256,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* Cuts the next entry off the end of *t, the value of an entry, and returns it: `Black: Bo` in `Ann Black: Bo`. After a
-   player or rules, it may be a player, a tag or any entry with a sure key; after another tag, only a tag. */
+/* Cuts off and returns the next entry in *t, the value of entry `of`: `Black: Bo` in `Ann Black: Bo`. If `of` is a
+   player or rules, the next entry must be a player, be a tag or have a sure key. After another tag, it must be a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of && of.of <= RULES;
@@ -348,11 +348,11 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names. With `between`, both need capitals; with `beats`, colours: `Ann (white) beat Bo (black)`. */
+/* Words between two names. Names around `between` need capitals; names around `beats` need colours: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   beats[] = "beat beats defeated defeats";
 
-/* Finds the result of a match: `versus`, if it is a score; the first name, if it `beats` the other; else in `rest`. */
+/* Returns the result of a match: a score in `versus`; `one` if `versus` is in `beats`; else the result in `rest`. */
 static struct text result_of(const struct line *line, struct text versus, struct text one, struct text rest,
                              struct heading *h)
 {
@@ -575,7 +575,7 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Returns the result that a field is, or the score at its end; empty if there is none. */
+/* Returns a field that is a result; else the last word of the field, if it is a score; else an empty text. */
 static struct text field_result(struct text field, const struct heading *h)
 {
     struct ending e = ending_read(field, h);

@@ -123,9 +123,9 @@ static bool may_be_twins(const struct words *w, const struct word *one, const st
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
-    const struct word *last = NULL; /* the move before, unless it is a second copy */
-    uint32_t alike = 0; /* how often a second copy is the same move as the second copy before it */
-    bool begun = false; /* whether the second move repeats the first move, and can begin a game */
+    const struct word *last = NULL; /* the previous move; NULL if that is a second copy */
+    uint32_t alike = 0; /* number of second copies that equal the previous second copy */
+    bool begun = false; /* whether move 2 in the text is a second copy of move 1, which can begin a game */
 
     for (i = 0; i < w->count; i++) {
         const struct word *word = &w->word[i];
@@ -150,9 +150,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later word `word`. A number in a comment, or in a bracket of three
-   words or more, counts only words in the same comment or bracket. On an earlier row, a number counts only the word
-   directly after it; in a sentence, this word must be a result. In a heading, it counts no word of another row. */
+/* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, the
+   word must be too. If `number` is in a bracket of three words or more, the word must be in this bracket. On a later
+   row, the word must directly follow `number`, whose row is no heading; after a sentence, it must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -166,10 +166,10 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
 }
 
 /* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
-   the previous pair on one row, the move continues a game. It then loses its flag WORD_FIRST. */
+   the previous pair on one row, the move continues a game, and loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of last word, ignoring WORD_OTHER; [1]: outside of remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: except remarks too */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -251,7 +251,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. All other numbers on that row become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. Other numbers on these rows become WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
@@ -292,7 +292,7 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* a move follows */
+    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* ends, since the text has a move */
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);

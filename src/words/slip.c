@@ -48,7 +48,7 @@ static struct folded fold(struct text word)
 /* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* number of moves noted, of which `move` is the last; equal moves in succession count once */
+    int count; /* number of moves noted; `move` is the last of them. Equal successive moves count once. */
 };
 
 static void note(struct meant *m, const struct folded *f)

@@ -104,7 +104,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; false if none is there. Opens none in a comment that cannot be moves. */
+/* Opens or closes the bracket at `at`; false if `at` has no bracket. Opens none in a comment without WORD_PARTED. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -125,7 +125,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number and moves *at past it; returns 0 if there is none. A letter of lIOo may replace one digit: `1O.` */
+/* Reads a number and moves *at past it; returns 0 if there is none. One letter of lIOo may mean a digit: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -178,7 +178,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a number and the .):] after it. A ) or ] may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
+/* Reads a number and any .):] after it. A ) or ] may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -248,8 +248,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return rest.length < t.length && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the text from `at` to the row's end, the next move's number, one of ;{}[], or a ) that closes a bracket; at
-   most PHRASE bytes. */
+/* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before the next move's
+   number, one of ;{}[], or a ) that closes a bracket. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -421,7 +421,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds `B 1 +` as a move if c->parted is set. If not, and for `B O +`, adds an almost-move. Returns its length or 0. */
+/* Adds `B 1 +` as a move if c->parted is set; if not, as an almost-move, like `B O +`. Returns its length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;
@@ -456,7 +456,7 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* Adds the move at `at`, or the almost-move with one more character: `B3+x`, `B3//`. Returns its length, or 0. */
+/* Adds the move at `at`; with one more character, as an almost-move: `B3+x`, `B3//`. Returns the length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
     struct notation_move move;

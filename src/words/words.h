@@ -167,12 +167,12 @@ static inline int words_numeral(const struct words *w, const struct word *word)
 }
 
 /* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If
-   words_label ignores all of a text from the row's beginning, it begins with the row above, unless that has moves. */
+   no move precedes the word on its row or is on the row above, and words_label ignores the text, adds the row above. */
 struct text words_lead(const struct words *w, const struct word *word);
 
-/* Returns the word at which a text from words_lead begins to differ from another, perhaps with words in capitals after
-   it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if the other is `10:25 <Ben> `. Ignores digits, blanks, the characters .,;-
-   and HTML tags. If the texts do not differ, `at` is NULL. */
+/* Returns the first word of `one` that differs from `other`, and the capitalized words after it: `Ann Lee` in
+   `10:23 <Ann Lee> 1. ` if `other` is `10:25 <Ben> `. Ignores digits, blanks, the characters .,;- and HTML tags. If the
+   texts do not differ, `at` is NULL. Both texts are from words_lead. */
 struct text words_label(struct text one, struct text other);
 
 /* Returns a text without the characters at its beginning that are among `signs`. */
@@ -217,10 +217,10 @@ bool heading_is_name(struct text t);
    removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
 
-/* Returns the rules that a text such as `trax8` names; without a name, the first of rules_table. */
+/* Returns the rules that a text such as `trax8` names; the first of rules_table if it names none. */
 const struct rules *heading_rules(struct text t);
 
-/* Returns what the next game inherits: the rules of all games; whether names are above or below its number. */
+/* Returns what the next game inherits: the rules of all games; whether names are above or below a game's number. */
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
