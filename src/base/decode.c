@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names it, or if all = may be escapes and give UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names it, or all = begin escapes and the result is UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if all % are escapes and give UTF-8. + is a space if no space or \n occurs. */
+/* Decodes percent-encoding (RFC 3986) if all % begin escapes for UTF-8. + is a space if the text has no space or \n. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies with one number */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
@@ -77,7 +77,7 @@ static bool tells_again(const struct words *w, struct telling one, struct tellin
            evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
 }
 
-/* Whether a game is on one row, and is one move without prose after it, or several moves, the last without a number. */
+/* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -134,7 +134,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Counts a game's words up to a result, if a sentence with a move of the last row follows it: `1-0. A0/ is bad`. */
+/* Counts a game's words. Stops at a result on the last row if a sentence with a move follows it: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;
@@ -145,10 +145,10 @@ static uint32_t count_played(const struct words *w, struct telling g)
     return g.count;
 }
 
-/* Copies a proposal without repeated games. Skips a game that repeats game 1 in another email or quotation, then game
-   2, and so on. Skips a single move with prose after it that the next game repeats. If some game is plausible, skips
-   games that are not, except those with errors. Joins a game and the repetition directly after it. In one email, does
-   not join two bare games (is_bare) or two rows of an archive. */
+/* Copies a proposal without repeated games. Skips copies in other emails or quotations: the first copy must repeat game
+   1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game repeats this move. If
+   any game is plausible, skips implausible games without errors. Joins a game and the repetition directly after it. In
+   one email, does not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, i, copies = 0;
@@ -195,8 +195,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether these words were tried before as a view (p is NULL) or as the same proposal p. Adds the hash of new words to
-   c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* If p is NULL, returns whether a view with these words was tried before; if not, whether a proposal equal to p was.
+   Adds a new hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -284,8 +284,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. Together they replace *whole if they cost less; the costs of their views are not
-   counted. In the end, c->score is the score of *whole. */
+/* Chooses a proposal for each section. Together, these proposals replace *whole if they cost less. The costs of their
+   views do not count. In the end, c->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->score->words;

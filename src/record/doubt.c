@@ -119,8 +119,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts the moves in sentences, if only few moves of the game are in sentences. If it doubts none, doubts the first
-   move without a number in a sentence after a list on the same row: `@0/ @1/. But not A0/!`. Words before the first
+/* Doubts the moves in sentences, if only few moves of the game are in sentences. If none is doubted, doubts the first
+   move without a number in a sentence that follows a list on its row: `@0/ @1/. But not A0/!`. Words before the first
    move or after a list of moves are no reason to doubt a move. */
 static void doubt_taken(struct score *s, struct telling g)
 {
@@ -178,7 +178,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts a game with moves that are earlier in the text than the previous move, if the first of them has a number.
+/* Doubts the first move that is earlier in the text than the move before it in the game, if this move has a number.
    Doubts no game in columns, in reverse order or in a view with older_first. Ignores replies above a quoted email. */
 static void doubt_order(struct score *s, struct telling g)
 {

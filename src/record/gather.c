@@ -72,7 +72,7 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
     gather_headings(r, word->row);
     if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE) {
         heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
-        r->heading_row += r->heading_row == word->row; /* the line is no heading of the next game */
+        r->heading_row += r->heading_row == word->row; /* the next game does not read this row as a heading */
     }
     gather_heading(r);
 }
@@ -175,7 +175,7 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
 }
 
 /* Stores the result from the headings below a game, up to a heading with anything else. If the text has only this game
-   and no heading above it, stores all headings up to one with a number; but none if they name two matches. */
+   and no heading above it, stores all headings up to one with a game number, or none if they name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -210,7 +210,7 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* index or -1: the last move read or repeated; the last move repeated since a move was read */
+    int move, run;   /* move: the last move read or repeated; run: the last repeated since one was read; -1: none */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after `result` or a later bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
@@ -248,7 +248,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; lowered to the first below */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop lowers */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -289,8 +289,8 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. A move or the result before it on its row makes it a comment; prose
-   does not. With nothing before it, the row above must have moves or no prose. One word in [] is no comment. */
+/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
+   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -407,7 +407,7 @@ static bool name_players(const struct words *w, struct telling g, const struct t
     return white.length && black.length;
 }
 
-/* Stores the result found between words `before` and `stop`. Returns the larger of its index and `last`. */
+/* Stores the result found between words `before` and `stop`. Returns its index, or `last` if this is larger. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {

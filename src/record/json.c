@@ -265,7 +265,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Lists each string that begins with a move but is not part of the game. Skips the game's moves told again in order. */
+/* Lists each string that begins with a move but is not part of the game. Skips repetitions of the game's moves. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;

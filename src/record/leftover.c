@@ -37,7 +37,7 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, in a comment, is the next move: the ; before it and another ; on the row only separate moves, as in
-   `1. @0/, good; 2. A2+, bad; 3. A3/`. Without numbers, only move 3 or an earlier move: `I @0/; you @1/; I A0/`. */
+   `1. @0/, good; 2. A2+, bad; 3. A3/`. Without a number, it must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     const struct words *w = &l->r->words;
@@ -74,7 +74,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
     return to.reason == MOVE_PLAYED || row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
 }
 
-/* Whether word i, played (then without a number) or left over, corrects an earlier move: `sorry, I meant A0/`. */
+/* Whether word i, left over or a played move without a number, corrects an earlier move: `sorry, I meant A0/`. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -106,8 +106,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside words, may belong to the game. A move with a number must have a new number, and little
-   or no prose before it (`leads`). A move without a number, in a game with numbers, must have at most one word beside
-   it; and the game must be open, or the move must be able to begin another. */
+   or no prose before it (`leads`). In a game with numbers, a move without a number must have at most one word beside
+   it. If this game is not open, the move must also be below the game and able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -119,8 +119,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && word_of(l, i)->flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move below or beside the first move, may belong to the game: at COST_BARE; up to one word
-   after the last move, at COST_BESIDE or if `clear` (it means one move); or as a `clear` answer. */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game. At COST_BARE, it may. Within
+   or directly after the game, it may at COST_BESIDE or if `clear` (means one move). On a short row, it may if `clear`. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -267,7 +267,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is left over or a played correction. */
+/* Lists word i if it is left over, or if it is a correction that was played: leftover_list leaves out its doubt. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);
@@ -300,7 +300,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
     l.stop = v->error < 0 ? l.game.count : (uint32_t)v->error + 1;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (all[d].ply <= l.stop && !(all[d].cost == COST_TAKEN && is_correction(&l, all[d].word))) /* see take_any */
+        if (all[d].ply <= l.stop && !(all[d].cost == COST_TAKEN && is_correction(&l, all[d].word)))
             add(&l, kinds[all[d].cost], all[d].word, (int)all[d].ply);
     for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
         take_any(&l, i);

@@ -119,8 +119,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: its number is 1, its move can, and it leads its row or evidence_closed separates it from
-   `last`, the previous game's first ply. If `last` is NULL, number and move decide; an almost-move can. */
+/* Whether a ply begins a game. It must be move 1, and able to begin a game or, if `last` is NULL, an almost-move. After
+   `last`, the previous game's first ply, its number must lead the row, or evidence_closed must separate both plies. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);

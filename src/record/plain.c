@@ -39,8 +39,8 @@ static bool begins_almost(const struct seen *seen, uint32_t at)
            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }
 
-/* Whether a word is read as a move. Every complete move is; an almost-move only if it fits or begins a game. On a row
-   without prose, an almost-move after a game or beside another move is read too. */
+/* Whether a word is read as a move. Every complete move is read. An almost-move is read if it fits or begins a game. On
+   a row without prose, an almost-move in or after a game, or beside another move, is read too. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
 {
     uint32_t i = seen->word[at];

@@ -7,7 +7,7 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether the rows are below the last move; comments there are kept with moves, not here */
+    bool is_outro;       /* whether the rows are below the last move; their comments are kept with moves, not here */
     bool blank;          /* whether a blank row follows the last row that was kept */
     int first;           /* index in comment_lines of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */

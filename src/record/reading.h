@@ -172,13 +172,13 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a result in the four words after word `last`, the n-th move; `stop` if none is before `stop`.
-   Only a draw, a resignation or a named winner counts, with no number or the next and, on another row, little prose. */
+/* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
+   If it has a number, this must be the next move's. A row below that of `last` must have little prose. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */
 struct sentence {
-    uint32_t count, after; /* number of these words; number of them after the move */
+    uint32_t count, after; /* count: number of these words; after: number of these words after the move */
     bool begins;           /* whether the sentence begins within the row and after the previous move */
 };
 

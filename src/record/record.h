@@ -170,7 +170,7 @@ struct game_result {
     int move;                /* number of the last move before the result */
 };
 
-/* A word of the record that was not played. x and y are columns right of and rows below the first tile. */
+/* A word of the record that was not played. x: columns right of the first tile; y: rows below it. */
 struct game_error {
     enum move_status reason;
     int word;    /* its index among the record's moves */
@@ -249,8 +249,8 @@ struct extent game_extent(const struct game *g, int moves);
 /* Returns the tile at x, y after the first `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
 
-/* Returns the smallest rectangle with the tiles in *e after the first `moves` moves; empty without a tile there. If
-   `wider`, also with the spaces of *e beside these tiles. */
+/* Returns the smallest rectangle that holds the tiles in *e after the first `moves` moves; empty if *e has none.
+   If `wider`, the rectangle also holds the spaces of *e next to these tiles. */
 struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider);
 
 /* Returns the word of the record that is move n, from 1. */

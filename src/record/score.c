@@ -86,8 +86,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either *run repeated moves precede word i, or word i has the
-   number of the repeated move and this is not *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either it begins or continues a repetition from move 1 on,
+   of *run moves so far; or its number is that of the repeated move, and not *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i];
@@ -148,7 +148,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), but neither of the nearest words of games has it. */
+/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), but the previous and the next word of a game do not. */
 static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;

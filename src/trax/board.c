@@ -300,7 +300,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The path ended at the neighbour beyond `side`. place_tile did not change other_end of this old end. */
+/* Before the tile was placed, the path ended at the neighbour beyond `side`. other_end of this old end is unchanged. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

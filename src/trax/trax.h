@@ -1,6 +1,6 @@
 /* trax: the rules of the game: the board, the variants, the notations, and what a move means.
 
-   Coordinates x and y are columns right of and rows below the first tile. */
+   Coordinates: x counts columns right of the first tile, y counts rows below it. */
 
 #ifndef TRAX_H
 #define TRAX_H
