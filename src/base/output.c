@@ -65,7 +65,7 @@ static bool exists(const char *path)
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file. Returns NULL and sets errno on failure, EEXIST if it exists. Windows ignores or rejects x in wbx. */
+/* Makes a file. On failure, returns NULL and sets errno: EEXIST for an existing file. Windows may reject x in wbx. */
 static FILE *make_new(const char *path)
 {
     FILE *file;

@@ -96,7 +96,7 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
 }
 
 /* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
-   its numbers, notation, number of moves, and the prose and result beside it decide. */
+   the game's numbers, notation, number of moves, and the prose and result beside it decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];

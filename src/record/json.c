@@ -115,7 +115,7 @@ struct foreign_unit json_unit(struct text t)
 }
 
 /* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
-   key before the string, or to an empty text if there is none or if a { or } is between. */
+   key before the string. Sets it to an empty text if no key precedes the string, or if a { or } is between the two. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;

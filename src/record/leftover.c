@@ -120,7 +120,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Whether word i, an almost-move below or beside the first move, may belong to the game. At COST_BARE, it may. Within
-   or directly after the game, it may at COST_BESIDE or if `clear` (means one move). On a short row, it may if `clear`. */
+   or directly after the game, also at COST_BESIDE or if `clear` (means one move). On a short row, also if `clear`. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
@@ -205,7 +205,7 @@ static void take_number(const struct left *l, uint32_t n)
 }
 
 /* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
-   Without such a number, lists only a resignation. */
+   If no wrong number begins the row, lists only a resignation. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };

@@ -173,7 +173,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
-   If it has a number, this must be the next move's. A row below that of `last` must have little prose. */
+   A number before the result must be the next move's. A result on a later row with much prose does not count. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */

@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first prose of 3 words between moves, which is lost; 0: none */
+    int dropped;                      /* line of the first lost prose: 3 words between moves or more; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -180,7 +180,7 @@ struct game_error {
     unsigned edges; /* the tile that the word means; 0: unknown */
     /* If the reason is MOVE_THREE_PATHS: */
     int bad_x, bad_y;      /* the space that too many tracks enter */
-    unsigned bad_entering; /* the tracks that enter it, as board_entering returns them */
+    unsigned bad_entering; /* the tracks that enter bad_x, bad_y, as board_entering returns them */
     int refused;           /* number of tiles placed before the refusal, the move's own tile first; the tiles
                               of the last error begin at board.tiles[board.count] */
 };
@@ -207,8 +207,8 @@ struct game {
 };
 
 /* Reads and plays the next game of a record. Returns false and empties *g if there are no more. `rules`, if not NULL,
-   override those in the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after the end
-   of the game is an error that always stops the game. Zero the struct before the first use. */
+   override the rules in the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after the
+   end of the game is an error that always stops the game. Zero the struct before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */

@@ -54,7 +54,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment from `at` up to the next word with a digit as one WORD_PROSE; returns its end. */
+/* Adds, as one WORD_PROSE, the words of a comment from `at` up to the next word with a digit. Returns their end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -277,7 +277,7 @@ static void look_ahead(struct cutter *c, struct text all)
 }
 
 /* Mail programs wrap long rows without repeating the >. So a row that has a smaller quote depth than the rows above and
-   below it, and is shorter than the row above, gets the depth of these rows. */
+   below it, and is shorter than the row above, gets the smaller depth of these two rows. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

@@ -257,7 +257,7 @@ static struct entry read_entry(const struct line *line, struct text t)
 }
 
 /* Cuts off and returns the next entry in *t, the value of entry `of`: `Black: Bo` in `Ann Black: Bo`. If `of` is a
-   player or rules, the next entry must be a player, be a tag or have a sure key. After another tag, it must be a tag. */
+   player or rules, the next entry must be a player or tag, or have a sure key. After another tag, it must be a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of && of.of <= RULES;

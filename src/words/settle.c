@@ -194,7 +194,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, and for no or several numbers. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, or without exactly one number. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* maximum digits of a number */ };
@@ -251,7 +251,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move. Other numbers on these rows become WORD_OTHER. */
+/* Makes each number of a series the move number of the next move, and any other number on its row WORD_OTHER. */
 static void settle_series(struct words *w, const struct series *s)
 {
     uint32_t n, i, k;
@@ -304,7 +304,7 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. They must resemble no move. The
+/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. A name resembles no move. The
    row above must have no moves or be a heading. The next move must be on a row below, and able to begin a game. */
 static void drop_names(struct words *w)
 {

@@ -205,7 +205,7 @@ struct heading {
     struct text result;              /* empty if the text states none */
     int turns;                       /* 0 if the text states no number */
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
-    /* has_number: this heading has a line such as `GAME 1:`. names_below: names follow these lines. */
+    /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
     int named;                       /* number of lines that name both players */
 };
