@@ -195,8 +195,8 @@ struct contest {
     int asked_count;
 };
 
-/* If p is NULL, returns whether a view with these words was tried before; if not, whether a proposal equal to p was.
-   Adds a new hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* If p is NULL, returns whether a view with these words was tried before; if not, whether a proposal equal to p
+   was tried. Adds a new hash to c->asked. A proposal of an archive reading never equals one of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);

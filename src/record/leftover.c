@@ -267,7 +267,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is left over, or if it is a correction that was played: leftover_list leaves out its doubt. */
+/* Lists word i if it is left over. Lists a played correction too, since leftover_list skips the doubt about it. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = word_of(l, i);

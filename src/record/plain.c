@@ -21,7 +21,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move. It must have the same text before it (`lead`), or be on another row of equal shape. */
+   first move. The next move must follow the same text (`lead`), or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;

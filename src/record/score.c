@@ -122,7 +122,7 @@ static bool is_between(const struct score *s, uint32_t i)
 }
 
 /* Whether word i, left over, resembles `other`, a move of a game on another row: their rows have equal shapes, or the
-   texts before them are equal. Both or neither must be in a comment or remark. If `other` has a number, i must too. */
+   texts before them are equal. Both or neither are in a comment or remark. Word i has a number if `other` has one. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];

@@ -500,7 +500,7 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
    Rules above the first number hold for all games. If players are above the first number, each game has its players
-   above its number; otherwise below. If two matches are named above a number, both are ignored. */
+   above its number; if not, it has them below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;

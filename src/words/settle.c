@@ -169,7 +169,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    the previous pair on one row, the move continues a game, and loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: except remarks too */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index; [0] ignores WORD_OTHER; [1] also remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -194,7 +194,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, or without exactly one number. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move or a word with several numbers. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* maximum digits of a number */ };
