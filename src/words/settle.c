@@ -194,7 +194,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move or a word with several numbers. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, for no number and for several. */
 static int value_of(const struct word *word)
 {
     enum { LONGEST = 3 /* maximum digits of a number */ };
