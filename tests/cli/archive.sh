@@ -73,12 +73,12 @@ printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0
 "$program" -T modern one 2> said | grep -c . | cmp -s - games
 verdict $? '--rewrite of a log makes other games:' cat one stderr
 expect 2 "--rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
-expect 2 'options --rewrite and -T svg cannot be combined' --rewrite classic -T svg two.txt
+expect 2 '--rewrite and -T svg cannot be combined' --rewrite classic -T svg two.txt
 for option in '--position ee' '--find A1S' --unique '--select error' --legal; do
     # shellcheck disable=SC2086 # two arguments
-    expect 2 "options ${option%% *} and --rewrite cannot be combined" --rewrite classic $option
+    expect 2 "${option%% *} and --rewrite cannot be combined" --rewrite classic $option
 done
-expect 2 'options --rewrite and %d.txt cannot be combined' --rewrite classic -o %d.txt two.txt
+expect 2 '--rewrite and %d.txt cannot be combined' --rewrite classic -o %d.txt two.txt
 
 # Conditions on names, text and the rest: each line has one that the first game meets, and one that only the second does.
 cat > two.txt << 'END'
@@ -152,7 +152,7 @@ done << 'END'
 4 this 0d:b
 END
 expect 2 "'0bbbbbbbbb' is not a position: character 10: the board is wider" -r trax8 --position 0bbbbbbbbb
-expect 2 'options --position and B1+ cannot be combined' --position ee B1+
+expect 2 '--position and B1+ cannot be combined' --position ee B1+
 for format in $("$program" -T list | sed 's/ .*//'); do
     "$program" -T "$format" -o position.out --position '4ca:2efdf:1efaca:defaeee:afaeeeee:faeefd black' 2> stderr && [ -s position.out ]
     verdict $? "-T $format --position:" cat stderr

@@ -118,8 +118,8 @@ cat > cases << 'END'
 2 cannot read −-c: ...; did you mean -c?                              | −-c game.txt
 2 cannot read —help: ...; did you mean --help?                        | —help
 2 unknown option -x; see traxfig -h                                 | -x game.txt
-2 options --legal and -T json cannot be combined; use only one of them | --legal -T json game.txt
-2 options --legal and -c cannot be combined; use only one of them    | -T classic --legal -c game.txt
+2 --legal and -T json cannot be combined; use only one of them | --legal -T json game.txt
+2 --legal and -c cannot be combined; use only one of them    | -T classic --legal -c game.txt
 0 warning: option -f has no effect with -T svg; it is for ascii     | -f tiny -T svg game.txt -o game.svg
 0 warning: option -a has no effect with -f mel; it is for large, numbered, ... | -a -f mel game.txt -o out.txt
 0 warning: option -O width has no effect with -f short2; it is for -f auto | -O width=60 game.txt -o out.txt

@@ -3,7 +3,7 @@ import random
 import re
 
 REPAIR = re.compile(r'the record is consistent (?:if move (\d+) is (\S+)|without move (\d+)|'
-                    r'if a move is missing before move (\d+): (\S+)|if moves (\d+) and (\d+) are swapped)')
+                    r'with a move added before move (\d+): (\S+)|if moves (\d+) and (\d+) are swapped)')
 
 
 def misprint(chance, word):
