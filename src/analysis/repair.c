@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, but no copy of the previous word: the record with that copy was tried. */
+/* Tries to add each move before the word. Skips a copy of the previous word, which was tried before that word. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -324,8 +324,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   early: if changing or omitting a word makes it playable, returns NULL rather than add or exchange moves to end the
-   game. */
+   early: if a repair that changes or omits a word makes this record playable, returns no repair that adds or exchanges
+   moves to end the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched last: attacks leave fewer moves to search */
+    REPLY_WAITS /* only if `waits`: the reply makes no attack. Attacks are tried first: fewer moves answer them */
 };
 
 /* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
