@@ -215,7 +215,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` is for `served` and has no effect with -T svg, if `name` is `-T ` and `value` is `svg`. */
+/* Warns that `option` is for `served`, and has no effect with `name` and `value`, such as `-T ` and `svg`. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};

@@ -14,7 +14,7 @@ typedef uint32_t canvas_colour;
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* the cover of a whole pixel: finer steps would make too many colours */
+    CANVAS_COVER = 4   /* the number of steps of a pixel's cover: more steps would make too many colours */
 };
 
 /* The colours of an image. A zeroed palette is ready for use. Colour 0 is transparent. */

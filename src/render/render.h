@@ -111,8 +111,8 @@ struct scene {
     void *state; /* for the format: backend.state_size bytes, zeroed at first */
 };
 
-/* A format. A run calls `draw` for each drawing and `end` after the last. Without a drawing, it calls neither. A format
-   whose first bytes depend on all drawings writes only in `end`. */
+/* A format. A run calls `draw` for each drawing and `end` after the last. A run without drawings calls neither. A
+   format whose first bytes depend on all drawings writes only in `end`. */
 struct backend {
     const char *name;
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move; before move 1, in modern. */
+/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move, or modern before move 1. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */

@@ -283,7 +283,7 @@ function overlay(it) {
     return all;
 }
 
-/* ---- Own moves. */
+/* ---- The viewer's moves. */
 
 /* A new board with the position shown. */
 function position() {
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows `here`, the position after the move `word`: in the line, game or kept line that has `here`, or a new line. */
+/* Shows `here`, the position after move `word`, in the line, game or kept line that has `here`, else in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -557,7 +557,7 @@ function say(event) {
 
 /* ---- The view. */
 
-/* The rectangle to show: that of the position or, if the viewer wants the whole board, that of all moves. */
+/* The rectangle to show: all spaces of the position or, if the viewer wants the whole board, all spaces of the game. */
 function frame() {
     const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
@@ -763,7 +763,7 @@ function variationNodes(variation) {
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
-/* The words of a variation before the reply that refutes it. Leaves out a last `any`, since the reply replaces it. */
+/* The words of a variation before the reply that refutes it. Leaves out a last `any`, which this reply replaces. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves shown when a game opens: with -m or --find, from page.starts; otherwise none if the game has
-   comments, all if it has none. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens: with -m or --find, from page.starts. Otherwise shows no moves if the
+   game has comments, else all moves. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: its start; moved: too far for a click; gap: between two fingers; pinched: by two fingers */
+let gesture = null; /* x, y: start; moved: too far for a click; gap: between two fingers; pinched: two fingers moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
