@@ -184,7 +184,7 @@ struct document {
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct strip_cell *cells;   /* these figures */
+    struct strip_cell *cells;   /* the figures of the strip */
     size_t cell_capacity;       /* private */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
@@ -231,8 +231,8 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does, but cuts it after 240 bytes and puts an ellipsis there. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds each line of d->words, written by document_write_name, as a paragraph; `above`: above the first. Empties
-   d->words. */
+/* Adds each line of d->words, written by document_write_name, as a paragraph. `above`: the space above the first line.
+   Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */

@@ -3,13 +3,13 @@
 enum {
     TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 tiles and coordinates */
+    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 fit beside coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
-    BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
+    BRIEF = 600, FLAT = 700, ROWS = 4, /* brief captions if cells are narrower than BRIEF; FLAT if over ROWS rows */
     LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
 };
 
@@ -29,8 +29,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number that gives the largest square cells. A larger
-   number is chosen only if it makes the sides of the cells more than a tenth longer than a smaller number does. */
+/* The number of columns for a page with this many figures: the number that gives the largest square cells. More columns
+   must make the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -145,7 +145,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0, all; /* all: height for rows; a legend takes a row's place if the row fits on the last page */
+    int64_t caption = 0, all; /* all: the height of the rows; a legend replaces a row that fits on the last page */
     int i;
 
     for (i = 0; i < d->cell; i++)
