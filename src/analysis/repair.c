@@ -49,8 +49,8 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns whether the record's end then agrees with the board: a score
-   must be true; no other end marker may follow a won game. */
+/* Plays the words from `next` on after a turn. Returns how the record's end then agrees with the board: a score must be
+   true; no other end marker may follow a won game. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -324,8 +324,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   early: if a repair that changes or omits a word makes this record playable, returns no repair that adds or exchanges
-   moves to end the game. */
+   early: if changing or omitting a word makes this record playable, a repair that adds or exchanges moves to end the
+   game does not count. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

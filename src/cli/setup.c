@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Says that a fault is in $TRAXFIG, unless it is in a file or the command line has `option`. Returns false. */
+/* Says that a fault is in $TRAXFIG, unless a file has the fault or the command line has `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -231,7 +231,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: the name of -q if progress may be reported: then -q has an effect on every format */
+    /* silent: -q as given, if progress may be reported; -q then has an effect on every format */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 

@@ -21,7 +21,7 @@ static inline int64_t greater(int64_t a, int64_t b)
 enum paragraph_kind {
     PARAGRAPH_PARA,
     PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index or of the solutions */
-    PARAGRAPH_DEEP,    /* still smaller: variations many moves deep */
+    PARAGRAPH_DEEP,    /* the smallest type: variations many moves deep */
     PARAGRAPH_LEGEND,  /* lines high enough for a sign of the legend */
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
