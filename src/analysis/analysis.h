@@ -24,7 +24,7 @@ struct path {
 /* Returns the two edges that a tile's track of this colour joins. */
 unsigned path_track(const struct board_tile *t, enum board_colour colour);
 
-/* Moves *walk to the next tile of its path. If there is none, returns false and leaves *walk unchanged. */
+/* Moves *walk to the next tile of its path. Without a next tile, returns false and leaves *walk unchanged. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
 /* Sets *path to the path of a colour over the tile with the index `tile` in b->tiles. */

@@ -86,7 +86,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move and then the words from `next` on; then takes all of them back. */
+/* Plays a move and then the words from `next` on; then takes all these moves back. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;

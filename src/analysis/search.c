@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that it lacked at the start; may also find an older one. Sets *hint to the attack. */
+/* Whether a colour has an attack that is new since the start; may also find an older one. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);

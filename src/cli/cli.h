@@ -101,7 +101,7 @@ const char *options_given(const struct options *o, const char *name);
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. If a game of `count`
-   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
+   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks one of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,

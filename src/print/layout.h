@@ -113,7 +113,7 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent w);
 
-/* Sets the size of a figure's tiles. Crops it around its last move if it exceeds this area and its game goes on. */
+/* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */

@@ -2,7 +2,7 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* on a divided board: tile size, if there is room; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* on a divided board: tiles' size, if there is room; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
@@ -126,7 +126,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
     return cost + (y - text - list < bottom);
 }
 
-/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible ones. */
+/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible tiles. */
 static void put_divided_board(struct document *d, const struct figure *f, int64_t list)
 {
     int64_t smallest = tile_up_to(d, figure_legible(f)), size = tile_up_to(d, READABLE);
@@ -238,8 +238,8 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Puts the board above space for the text and the list of moves. Leaves no space for the list if it would take more
-   than half of the space above the text, or if the tiles would then be too small to read. */
+/* Puts the board above space for the text and the list of moves. Leaves no space for the list if the list needs more
+   than half of the space above the text, or makes the tiles too small to read. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };

@@ -126,7 +126,7 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 }
 
 /* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
-   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if they then fit. */
+   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if both parts fit. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;

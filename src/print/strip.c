@@ -87,7 +87,7 @@ static void set_caption(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
 }
 
-/* Crops a figure of a film if, with LEGIBLE tiles, it exceeds its cell of a page with at most USUAL figures. */
+/* Crops a figure of a film if the figure with LEGIBLE tiles exceeds a cell of a page with at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures);
@@ -225,7 +225,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Sets the tiles of a film to this size, the last board's to less if a page needs it. Returns the number of pages. */
+/* Sets the tiles of a film to this size. Shrinks the last board to a page if necessary. Returns the number of pages. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
     const struct grid whole = grid_of(d, 1);

@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]. It is always inside `seen`. */
+/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]; always inside `seen`. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -580,7 +580,8 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: centres it on the last move's tile if this tile is not well inside. */
+/* Sets the visible part of frame(). `follow`: centres the view on the last move's tile if this tile is not well inside.
+   */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -954,7 +955,7 @@ function fromAddress(url) {
 }
 
 /* Reads and keeps a line of an address. The line begins after move `from` of the line `before`. Without `before`, or if
-   `begins` names the colour to move, it begins after move `from` of the game. */
+   `begins` names the colour to move, the line begins after move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
