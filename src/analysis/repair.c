@@ -71,8 +71,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the notation of the word if another word has this notation; else the notation of most words, since the word
-   may be a misprint. */
+/* Returns the notation of the word. If no other word has this notation, the word may be a misprint: returns the
+   notation of most words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -149,7 +149,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries the move with other shapes and with a neighbouring column or row; also 1AC for A1C, or the reverse. */
+/* Tries the move with other shapes and with a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Skips a copy of the previous word, which was tried before that word. */
+/* Tries to add each move before the word, but no copy of the previous word: a try one word earlier made this record. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

@@ -12,7 +12,7 @@ static const char *locale_for(const char *variable)
     return locale ? locale : "";
 }
 
-/* Reads the catalogue that the locale names; else the English one. */
+/* Reads the catalogue that the locale names or, if there is none, the English catalogue. */
 static void read_locale(struct message_catalogue *words)
 {
     const char *locale = locale_for("LC_MESSAGES");
@@ -35,7 +35,7 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
-/* Reads the font that the options name; for `auto`, all fonts from which out_ascii chooses. */
+/* Reads the font that the options name. For `auto`, reads all fonts from which out_ascii chooses. */
 static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
     const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
@@ -46,7 +46,7 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
     return true;
 }
 
-/* Reads the options, and the catalogue and positions that they name; for the format ascii, also the font. */
+/* Reads the options, and the catalogue and positions that they name. For the format ascii, also reads the font. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;

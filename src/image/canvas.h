@@ -44,8 +44,8 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
-/* Mixes two colours: `brush` covers `cover` quarters of a pixel, the colour with index `number` the rest. Returns the
-   index of the mixture; if the palette is full, the index of the nearest colour. */
+/* Mixes two colours: `brush` covers `cover` quarters of a pixel, the colour with index `number` covers the rest.
+   Returns the index of the mixture; if the palette is full, the index of the nearest colour. */
 unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover);
 
 /* Blends a colour into `cover` quarters of a pixel. */

@@ -80,8 +80,8 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Sets the caption of a figure: the move and, at the end of the game, the result; in a film, nothing. Returns the
-   height of the figure with its caption, without the gap above. */
+/* Sets the caption of a figure: the move and, at the end of the game, the result. In a film, the caption is empty.
+   Returns the height of the figure with its caption, without the gap above. */
 static int64_t set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     struct scene at = *s;
@@ -97,7 +97,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
 }
 
 /* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top. Sets *i
-   to the item of this text. Returns the height of the column above this text; less than `share` if none is found. */
+   to the item of this text. Returns the height of the column above it. If it is missing, returns less than `share`. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118 };

@@ -239,7 +239,7 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
 struct text document_word(const struct record_move *m);
 
 /* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
-   also adds the refused move and the reason; for a film without comments, adds only the move and the reason. */
+   also adds the refused move and the reason. For a film without comments, adds only the move and the reason. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */

@@ -19,7 +19,7 @@ static int quotient(int n, int d)
     return (n + d - 1) / d;
 }
 
-/* The size of tiles in the settings, but at most `max`; `max` if the settings have none. */
+/* The size of tiles in the settings, but at most `max`. If the settings have no size of tiles, `max`. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
     return lesser(document_tile(d, max), max);

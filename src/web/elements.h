@@ -75,8 +75,7 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put has done so. Only a grid of several games shows this name.
-   */
+/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows names. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this

@@ -580,8 +580,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: centres the view on the last move's tile if this tile is not well inside.
-   */
+/* Sets the visible part of frame(). `follow`: centres the view on the last move's tile if it is not well inside. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -727,7 +726,7 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n; for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
+/* The comment of move n or, for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
 function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
