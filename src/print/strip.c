@@ -56,8 +56,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption. In a gallery: name and rules, then the last move or, at the end, the result. A problem that is not
-   won shows instead whose turn it is, unless the problem's title names the player. */
+/* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. In a problem that
+   is not won, the last part tells whose turn it is, unless the problem's title names the player. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
