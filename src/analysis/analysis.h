@@ -24,7 +24,7 @@ struct path {
 /* Returns the two edges that a tile's track of this colour joins. */
 unsigned path_track(const struct board_tile *t, enum board_colour colour);
 
-/* Moves *walk to the next tile of its path. If there is none, returns false and leaves *walk unchanged. */
+/* Moves *walk to the next tile of its path. Without a next tile, returns false and leaves *walk unchanged. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
 /* Sets *path to the path of a colour over the tile with the index `tile` in b->tiles. */
@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns, as bits of board.won, what paths over tiles of the last turn win. If no move was played, tests all paths. */
+/* Finds wins by paths over tiles of the last turn, or by any path if no move was played; returns bits of board.won. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -64,7 +64,7 @@ struct position {
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
     struct extent extent; /* the layout before the turn */
-    unsigned won;         /* the bits of board.won that count by the rules */
+    unsigned won;         /* the bits of board.won that win by the rules */
     struct game_result result;
 };
 
@@ -129,7 +129,7 @@ struct mark {
     enum board_colour colour;      /* the colour that has the attack, safe move, corner or win */
     int x, y;                      /* columns right of and rows below the first tile */
     unsigned tiles[MARK_TILES];    /* the tiles of the attacks, safe moves or win; each tile as its white edges */
-    enum game_by by[MARK_TILES];   /* if an attack: what each tile wins */
+    enum game_by by[MARK_TILES];   /* if an attack: how each tile wins, by loop, line or both */
     int count;                     /* the number of tiles; 0 for a corner */
     int path_tile;                 /* if a corner: the index in board.tiles of its path's first tile */
     unsigned path_edge;            /* if a corner: the edge over which the path leaves its first tile */
@@ -180,7 +180,7 @@ struct search_limits {
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED: the most turns the winner needs; else: turns in which no win was found */
+    int turns;                 /* if FORCED: the most turns the winner needs; else: the number of turns found too few */
     long tries;                /* search_limits.tries of the search */
     struct position_move move; /* if FORCED: the winner's first move */
     bool all;                  /* search_limits.all of the search */
@@ -208,8 +208,8 @@ struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
        is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move of the loser after which no win of the winner is found, in place of the losing move. If no losing move
-       is proved: after the last move of the game. edges 0: no move of this kind is known. */
+    /* A move that would have saved the loser: no win of the winner is found after it. The move replaces the losing move
+       or, if no losing move is proved, follows the last move of the game. edges 0: this move is not known. */
     struct position_move holds;
     struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
 };
@@ -224,7 +224,7 @@ struct analysis {
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
     struct turning turning;    /* set if turning_applies */
-    long spent;                /* moves tried for wins and turning since the struct was zeroed */
+    long spent;                /* moves tried for `wins` and `turning` since the struct was zeroed */
 };
 
 /* Analyses the position after `moves` moves of a game. Zero *a before the first call. Stores `what` and `depth`, which
@@ -232,7 +232,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win`, or `any win` if every reply loses at once. Each other reply to a move is below the first, in a new line. */
+   `win`, or `any win` if every reply loses at once. Each later reply to a move begins a line below the first reply. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -293,11 +293,11 @@ struct variation {
 typedef void variation_report(void *to, const struct variation *v);
 
 /* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
-   in place of the move whose number precedes the sequence, after the commented move, or in place of that move; either
-   colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins, or if all replies to it
-   lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is UNDECIDED.
-
-   In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each must lose at once, to B1+, or to another win. */
+   from one position of the game: before the move whose number precedes the sequence, after the commented move, or
+   before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
+   move wins, or if all replies to it lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is
+   UNDECIDED. In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each reply must lose: at once, to B1+, or to
+   another win. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */

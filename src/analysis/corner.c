@@ -43,8 +43,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* For each tile from index `before` on, sets path_of to the older path that now leads over the tile, or to NO_PATH.
-   Unless `to` is LONGER, that path must now be a loop. If its state is `from`, its state becomes `to`. Returns whether
-   a state changed. */
+   Unless `to` is LONGER, an older path counts only if it is now a loop. Changes the state of the older paths from
+   `from` to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, enu
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. A path in state `from` that one of the
-   moves turns into a loop gets the state `to`. */
+/* Tries the moves on the stack from index `first` on, then removes them. If a move makes a loop of a path in state
+   `from`, the path gets the state `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

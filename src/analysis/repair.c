@@ -49,8 +49,8 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns whether the record's end then agrees with the board: a score
-   must be true; no other end marker may follow a won game. */
+/* Plays the words from `next` on after a turn. Returns how the record's end then agrees with the board: a score must be
+   true; no other end marker may follow a won game. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -71,8 +71,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the notation of the word if another word has this notation; else the notation of most words, since the word
-   may be a misprint. */
+/* Returns the notation of the word. If no other word has this notation, the word may be a misprint: returns the
+   notation of most words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -86,7 +86,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move and then the words from `next` on; then takes all of them back. */
+/* Plays a move and then the words from `next` on; then takes all these moves back. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -149,7 +149,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries the move with other shapes and with a neighbouring column or row; also 1AC for A1C, or the reverse. */
+/* Tries the move with other shapes and with a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, but no copy of the previous word: the record with that copy was tried. */
+/* Tries to add each move before the word, but no copy of the previous word: a try one word earlier made this record. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -324,8 +324,8 @@ static void try_last(struct repair_search *s, const struct game *g)
 }
 
 /* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   early: if changing or omitting a word makes it playable, returns NULL rather than add or exchange moves to end the
-   game. */
+   early: if changing or omitting a word makes this record playable, a repair that adds or exchanges moves to end the
+   game does not count. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that it lacked at the start; may also find an older one. Sets *hint to the attack. */
+/* Whether a colour has an attack that is new since the start; may also find an older one. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched last: attacks leave fewer moves to search */
+    REPLY_WAITS /* only if `waits`: the reply makes no attack. Attacks are tried first: fewer moves answer them */
 };
 
 /* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */

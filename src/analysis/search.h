@@ -35,7 +35,7 @@ struct near_entry {
 
 struct near {
     int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
-    unsigned *won;              /* for each move: the bits position_turn.won of its turn */
+    unsigned *won;              /* for each move: the value of position_turn.won when near_build tried the move */
     int tiles;                  /* private, as all below: the number of tiles on the board */
     int *listed_in;             /* for each move, the value of `turns` when near_list last added it */
     int turns;                  /* number of calls of near_list so far */
@@ -66,8 +66,8 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: what an attack wins;
-   GAME_OPEN for a move that is no attack. */
+/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: how an attack wins;
+   GAME_OPEN if the move is no attack. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 

@@ -30,9 +30,9 @@ struct walk {
     struct search_win win;       /* after `moves` moves, the win of the player to move */
     struct search_proof proof;
     struct search_replies replies;
-    bool forced;                 /* whether every move of the loser at its next turn is proved to lose */
-    bool lost;                   /* whether the loser is proved to lose from every position so far */
-    bool won[2];                 /* for each colour: whether it may have a win at its next turn, or won the game */
+    bool forced;                 /* whether every move of the loser at the loser's next turn is proved to lose */
+    bool lost;                   /* whether the loser is proved to lose from every position of the walk so far */
+    bool won[2];                 /* for each colour: whether it won the game, or may have a win at its next turn */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)

@@ -104,7 +104,7 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
 }
 
 /* Tries every reply; each must lose. At the end of the sequence, each must lose at once, and one must be legal. Before
-   the end, the rest of the sequence must hold after at least one reply, or if no reply is played. */
+   the end, a reply must lose to the rest of the sequence, or the rest must hold without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;

@@ -19,8 +19,8 @@ void code_game(const struct game *g, struct sink *to);
 /* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or a game begun before.
-   Without `rules`, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
+/* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or hold an earlier game. If
+   `rules` is NULL, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
    get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
@@ -56,11 +56,11 @@ struct table {
     int *slot;
 };
 
-/* Returns the row with this key, valid until the next row is made. If there is none, makes a row if `make`, else
-   returns NULL. Frees the key. */
+/* Returns the row with this key, valid until the next row is made. With `make`, makes a missing row; without `make`,
+   returns NULL for a missing row. Frees the key. */
 struct table_row *table_row(struct table *t, struct sink *key, bool make);
 
-/* Counts a game in a row, as won or lost by this player, drawn or open. Adds the number of the game's moves. */
+/* Counts a game and its moves in a row of the table, as won or lost by this player, drawn or open. */
 void table_add(struct table_row *row, const struct game *g, enum game_player player);
 
 void table_free(struct table *t);
@@ -91,12 +91,12 @@ struct rewrite {
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites a game's moves, their repetitions, and variations that hold; moves in sentences if the meaning is certain.
-   The record must have lists_mentions set before it is read. */
+/* Rewrites a game's moves, repetitions of these moves, and variations that hold. Rewrites moves in sentences if the
+   meaning is certain. The record must have lists_mentions set before it is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that is not rewritten
-   back, and all changes in a variation whose verdict differs; undoes all if a game ends in another position. */
+   back, and all changes in a variation whose verdict changed. If a game's last position changed, undoes all. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -117,8 +117,8 @@ struct select {
 };
 
 /* Adds the conditions of an expression, whose bytes must stay in place. A condition is KEY, KEY=VALUE, KEY~PART, KEY<N
-   and the like, perhaps after a !. A space between conditions means `and`; a comma means `or`: `A B, C` is (A and B) or
-   C. All expressions must hold. Quotes enclose a value with spaces. Sets *fault and returns false if one is wrong. */
+   and the like, perhaps after a !. A space means `and`; a comma means `or`: `A B, C` is (A and B) or C. All expressions
+   must hold. Quotes enclose a value with spaces. If a condition is wrong, returns false and sets *fault. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
 /* Whether a game meets the conditions. True if there are none. */

@@ -134,7 +134,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* Returns the place in the code of the number that counts an empty space, or of the end of the space's row. */
+/* Returns the place in the code that shows a space as empty: the number that counts it, or the end of its row. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;

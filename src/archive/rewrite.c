@@ -135,8 +135,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Plays consecutive mentions to choose their words. After a number such as 8, plays them in place of move 8. Without a
-   number, plays them after the last move above and also in place of this move; chooses no words if the words differ. */
+/* Plays consecutive mentions to choose their words. If a number such as 8 precedes them, plays them in place of move 8.
+   Otherwise plays them after move m->after and also in place of that move; if the words differ, chooses none. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];

@@ -32,7 +32,7 @@ static bool takes_number(const struct subject_row *row)
    of the text. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: rest after a *, tried at `from` */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: what follows a *, tried at `from` */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)

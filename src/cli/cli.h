@@ -68,7 +68,7 @@ struct options {
     bool format_given;             /* an option, perhaps in $TRAXFIG, chose the format */
     bool width_given;              /* the command line sets -O width, which only -f auto uses */
     enum notation notation;        /* the notation of the format, even if out_legal replaces this format */
-    int values[SETTING_MAX];       /* of the settings of the chosen format */
+    int values[SETTING_MAX];       /* the values of the settings of the chosen format */
     struct text page_title;        /* the value of -O title; empty: none */
     enum input_form input_form;
     int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each option is given */
@@ -90,7 +90,7 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. Of options for
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. If two options set
    one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
@@ -101,7 +101,7 @@ const char *options_given(const struct options *o, const char *name);
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. If a game of `count`
-   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks some of them. */
+   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks one of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,
@@ -150,7 +150,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
    the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints the reports due at the end of an input: that it has no game, r->notes, r->held, unread text, r->full. */
+/* Prints what is due at the end of an input: that the input has no game, r->notes, r->held, unread text, r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for

@@ -294,7 +294,7 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values; for a number, the range and the default. */
+/* Writes a setting and its values. For a number, writes the range and the default. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };

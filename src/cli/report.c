@@ -232,7 +232,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     report_about(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, g, holes);
 }
 
-/* Adds a note on how the games of r->part were read; if `line`, with the line of the first game. */
+/* Adds a note on how the games of r->part were read. If `line`, the note has the line of the first game. */
 static void end_part(struct report *r, bool line)
 {
     const struct message_place place = {.file = r->in->name, .line = line ? r->part.line : 0};

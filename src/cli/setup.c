@@ -12,7 +12,7 @@ static const char *locale_for(const char *variable)
     return locale ? locale : "";
 }
 
-/* Reads the catalogue that the locale names; else the English one. */
+/* Reads the catalogue that the locale names or, if there is none, the English catalogue. */
 static void read_locale(struct message_catalogue *words)
 {
     const char *locale = locale_for("LC_MESSAGES");
@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Says that a fault is in $TRAXFIG, unless it is in a file or the command line has `option`. Returns false. */
+/* Says that a fault is in $TRAXFIG, unless a file has the fault or the command line has `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -35,7 +35,7 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
-/* Reads the font that the options name; for `auto`, all fonts from which out_ascii chooses. */
+/* Reads the font that the options name. For `auto`, reads all fonts from which out_ascii chooses. */
 static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
     const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
@@ -46,7 +46,7 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
     return true;
 }
 
-/* Reads the options, and the catalogue and positions that they name; for the format ascii, also the font. */
+/* Reads the options, and the catalogue and positions that they name. For the format ascii, also reads the font. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -215,7 +215,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` is for `served` and has no effect with -T svg, if `name` is `-T ` and `value` is `svg`. */
+/* Warns that `option` is for `served`, and has no effect with `name` and `value`, such as `-T ` and `svg`. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -231,7 +231,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: the name of -q if progress may be reported: then -q has an effect on every format */
+    /* silent: -q as given, if progress may be reported; -q then has an effect on every format */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 

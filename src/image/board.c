@@ -98,7 +98,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length of the words around the board to pixels. Small tiles count as larger: words stay legible. */
+/* Converts a length to pixels, for words around the board. Words by small tiles are larger, to stay legible. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);

@@ -14,7 +14,7 @@ typedef uint32_t canvas_colour;
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* the cover of a whole pixel: finer steps would make too many colours */
+    CANVAS_COVER = 4   /* the number of steps of a pixel's cover: more steps would make too many colours */
 };
 
 /* The colours of an image. A zeroed palette is ready for use. Colour 0 is transparent. */
@@ -44,8 +44,8 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
 }
 
-/* Mixes two colours: `brush` covers `cover` quarters of a pixel, the colour with index `number` the rest. Returns the
-   index of the mixture; if the palette is full, the index of the nearest colour. */
+/* Mixes two colours: `brush` covers `cover` quarters of a pixel, the colour with index `number` covers the rest.
+   Returns the index of the mixture; if the palette is full, the index of the nearest colour. */
 unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover);
 
 /* Blends a colour into `cover` quarters of a pixel. */

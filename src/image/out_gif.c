@@ -5,7 +5,7 @@
 enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 };
 
 static const struct setting table[] = {
-    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* a film of 31 moves takes 40 kB */
+    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* a film of 31 moves then takes 40 kB */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* in 1/100 s */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* in 1/100 s */
     [KEY_LOOP] = SETTING_ON("loop"),
@@ -131,7 +131,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* paints into the memory of an older image: images never become smaller */
+    f->picture = spare; /* reuses the memory of an older image, in the size of the last: images never become smaller */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

@@ -39,7 +39,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* A sixel: the character that says which of the six pixels from x, y down have a colour. */
+/* A sixel: the character that says which of the six pixels from x, y down have this colour. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;

@@ -20,7 +20,7 @@ static const struct {
     {0x2122, "\231"}, {0x203A, "\233"}, {0x2010, "-"},    {0x2011, "-"},    {0x2012, "\226"}, {0x2015, "\227"},
     {0x2212, "\226"}, {0x2044, "/"},    {0x2215, "/"},    {0x202F, "\240"}, {0x2007, "\240"}, {0x1E9E, "\337"},
     {0x02BC, "\222"}, {0x02BB, "\221"}, {0x201B, "\221"}, {0x201F, "\223"}, {0x2219, "\267"}, {0x22C5, "\267"},
-    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* cedilla, not comma */
+    {0x0218, "\1\336\1"}, {0x0219, "\1\337\1"}, {0x021A, "\1\342\1"}, {0x021B, "\1\343\1"}, /* commas become cedillas */
     {0xFB00, "ff"},   {0xFB01, "fi"},   {0xFB02, "fl"},   {0xFB03, "ffi"},  {0xFB04, "ffl"},  {0x2025, ".."},
     {0x203C, "!!"},   {0x2047, "??"},   {0x2048, "?!"},   {0x2049, "!?"},   {0x2116, "No."},  {0x2153, "1/3"},
     {0x2154, "2/3"},  {0x215B, "1/8"},  {0x215C, "3/8"},  {0x215D, "5/8"},  {0x215E, "7/8"},  {0x2190, "<-"},
@@ -28,7 +28,7 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* The bytes for a code point: none if it is invisible; `at` is NULL if no font has it. `own`: memory for the bytes. */
+/* The bytes for a code point; empty if it is invisible, NULL if no font has it. `own`: memory for the bytes. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };

@@ -95,7 +95,7 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
     sink_string(to, "S\n");
 }
 
-/* Writes the outlines of both tracks of a tile if `outlines`; else the tracks without outlines. */
+/* Writes both tracks of a tile, without outlines. If `outlines`, writes only the outlines of the tracks. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

@@ -80,8 +80,8 @@ static void make_space(struct document *d, int64_t height)
     heading_put(d);
 }
 
-/* Sets the caption of a figure: the move and, at the end of the game, the result; in a film, nothing. Returns the
-   height of the figure with its caption, without the gap above. */
+/* Sets the caption of a figure: the move and, at the end of the game, the result. In a film, the caption is empty.
+   Returns the height of the figure with its caption, without the gap above. */
 static int64_t set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
     struct scene at = *s;
@@ -97,7 +97,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
 }
 
 /* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top. Sets *i
-   to the item of this text. Returns the height of the column above this text; less than `share` if none is found. */
+   to the item of this text. Returns the height of the column above it. If it is missing, returns less than `share`. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118 };
@@ -114,8 +114,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items, from `item` on, to the top of the next column: right by `step`, up by `height`. Also moves up
-   their places: of the places from `place` on, those more than `height` below `top`. Returns the first moved place. */
+/* Moves the items from index `item` on to the top of the next column: right by `step`, up by `height`. Also moves up
+   the places from index `place` on that are more than `height` below `top`. Returns the first place moved. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -202,8 +202,8 @@ static void put_text(struct document *d, int from)
     document_put(d, &d->text, from, d->text.count);
 }
 
-/* Sets d->text to the moves from n on: in a film up to the next figure, otherwise up to a move with a comment. Adds the
-   refused move after the last. Returns the last legal move added. Sets *variations if its comment has variations. */
+/* Sets d->text to the moves from n on: in a film, up to the move that the next figure shows; otherwise, up to a move
+   with a comment. Adds the refused move last. Returns the last legal move. *variations: its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -260,7 +260,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
 }
 
 /* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for
-   both, the end of the text, at least BEGINNING high, goes to the next column with the figure. */
+   text and figure, the end of the text, at least BEGINNING high, goes to the next column with the figure. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;

@@ -58,7 +58,7 @@ static bool has_second(struct text line)
 }
 
 /* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
-   `above` is long. Variations continue nothing; nor does `(or A1+)`, or the second of two lines `if A1+ any win`. */
+   `above` is long. Never true if `below` is a variation, `(or A1+)`, or the second of two lines `if A1+ any win`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
@@ -103,8 +103,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. With one leading space or c->flows, it continues the line above, but not after an empty
-   line. Otherwise, with more spaces, is_variation or c->branches, it is a variation. Other lines begin a paragraph. */
+/* Adds a line of a comment. With c->flows or one leading space, continues the line above unless that line is empty.
+   Otherwise, c->branches, is_variation or more spaces begin a variation. All other lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
@@ -120,7 +120,7 @@ static void add_comment_line(struct comment_text *c, struct text line)
         indent = indent_of(c, blanks);
         if (is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any ") &&
             indent > c->list->width / 4)
-            indent = c->list->width / 4; /* prose */
+            indent = c->list->width / 4; /* the line is prose */
         paragraph_begin(c->list, c->kind, indent, 0);
         c->above[c->variations % ABOVE].line = line;
         c->above[c->variations++ % ABOVE].indent = indent;

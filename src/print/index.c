@@ -153,7 +153,7 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
     paragraph_free(&list);
 }
 
-/* Puts the index: below the solutions, if any; below the text in a booklet's first column; otherwise on a new page. */
+/* Puts the index below the solutions or, in a booklet, below text that fills only column 1; otherwise on a new page. */
 static void put_index(struct document *d)
 {
     int players = 0;

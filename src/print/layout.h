@@ -21,7 +21,7 @@ static inline int64_t greater(int64_t a, int64_t b)
 enum paragraph_kind {
     PARAGRAPH_PARA,
     PARAGRAPH_LINE,    /* smaller type: a variation, a line of the index or of the solutions */
-    PARAGRAPH_DEEP,    /* still smaller: variations many moves deep */
+    PARAGRAPH_DEEP,    /* the smallest type: variations many moves deep */
     PARAGRAPH_LEGEND,  /* lines high enough for a sign of the legend */
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
@@ -113,7 +113,7 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show these spaces. */
 void figure_window(struct figure *f, struct extent w);
 
-/* Sets the size of a figure's tiles. Crops it around its last move if it exceeds this area and its game goes on. */
+/* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */
@@ -184,7 +184,7 @@ struct document {
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct strip_cell *cells;   /* these figures */
+    struct strip_cell *cells;   /* the figures of the strip */
     size_t cell_capacity;       /* private */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
@@ -231,15 +231,15 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does, but cuts it after 240 bytes and puts an ellipsis there. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds each line of d->words, written by document_write_name, as a paragraph; `above`: above the first. Empties
-   d->words. */
+/* Adds each line of d->words, written by document_write_name, as a paragraph. `above`: the space above the first line.
+   Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
 /* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
-   also adds the refused move and the reason; for a film without comments, adds only the move and the reason. */
+   also adds the refused move and the reason. For a film without comments, adds only the move and the reason. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */

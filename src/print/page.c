@@ -2,7 +2,7 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* the size of tiles on a divided board, if there is room; the gap in it, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* on a divided board: tiles' size, if there is room; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
@@ -19,7 +19,7 @@ static int quotient(int n, int d)
     return (n + d - 1) / d;
 }
 
-/* The size of tiles in the settings, but at most `max`; `max` if the settings have none. */
+/* The size of tiles in the settings, but at most `max`. If the settings have no size of tiles, `max`. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
     return lesser(document_tile(d, max), max);
@@ -63,7 +63,7 @@ static struct cut cut_at(const struct document *d, const struct figure *f, int64
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board; may be empty. Has no empty outer rows and columns, but one at each side if the board has marks. */
+/* Part n of a board, perhaps empty: its rows and columns with tiles; one more on each side if the board has marks. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;
@@ -81,7 +81,7 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* The end of the row of parts that begins with part n: as many as fit side by side. Sets the size of the row. */
+/* The index after the row of parts that begins with part n: as many parts as fit side by side. Sets the row's size. */
 static int row_end(const struct document *d, const struct figure *f, const struct cut *c, int n, int64_t *width,
                    int64_t *height)
 {
@@ -97,8 +97,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts of a board that have tiles in centred rows, on as many pages as needed; the last of several rows stays
-   with the text below. If not `put`, only returns the cost: 2 for each new page, 1 if the list needs one more. */
+/* Puts the parts with tiles of a board, in centred rows, on as many pages as needed; the last of several rows stays
+   with the text below. Returns the cost: 2 for each new page, 1 if the list needs a page. If not `put`, only counts. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -126,7 +126,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
     return cost + (y - text - list < bottom);
 }
 
-/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible ones. */
+/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible tiles. */
 static void put_divided_board(struct document *d, const struct figure *f, int64_t list)
 {
     int64_t smallest = tile_up_to(d, figure_legible(f)), size = tile_up_to(d, READABLE);
@@ -238,8 +238,8 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* Puts the board above space for the text and the list of moves. Leaves no space for the list if it would take more
-   than half of the space above the text, or if the tiles would then be too small to read. */
+/* Puts the board above space for the text and the list of moves. Leaves no space for the list if the list needs more
+   than half of the space above the text, or makes the tiles too small to read. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };

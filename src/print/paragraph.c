@@ -102,7 +102,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right, unlike a reply */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: no reply to line 1 */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -126,14 +126,14 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 }
 
 /* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
-   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if they then fit. */
+   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if both parts fit. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
     struct text rest = sink_part(&list->text, list->next.begin, list->text.used);
-    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; if none, `rest` is empty */
+    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; without it, `rest` is empty */
     int count = divide(list, width), i;
-    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* what is before the colon */
+    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* line 1 has all before the colon */
 
     while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
@@ -214,7 +214,7 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
 
 /* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title; the first two and the
    last two of any paragraph; centred italics and the line above. The first two lines of variations stay with the text
-   above, a last variation of one line with the variation above. */
+   above; a last variation of one line stays with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;

@@ -3,13 +3,13 @@
 enum {
     TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 tiles and coordinates */
+    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 fit beside coordinates */
     GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
-    BRIEF = 600, FLAT = 700, ROWS = 4, /* captions are brief in cells narrower than BRIEF or, over ROWS rows, FLAT */
+    BRIEF = 600, FLAT = 700, ROWS = 4, /* brief captions if cells are narrower than BRIEF; FLAT if over ROWS rows */
     LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
 };
 
@@ -29,8 +29,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number that gives the largest square cells. A larger
-   number is chosen only if it makes the sides of the cells more than a tenth longer than a smaller number does. */
+/* The number of columns for a page with this many figures: the number that gives the largest square cells. More columns
+   must make the sides of the cells more than a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
     int64_t longest = 0;
@@ -56,8 +56,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption. In a gallery: name and rules, then the last move or, at the end, the result. A problem that is not
-   won shows instead whose turn it is, unless the problem's title names the player. */
+/* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. In a problem that
+   is not won, the last part tells whose turn it is, unless the problem's title names the player. */
 static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -87,7 +87,7 @@ static void set_caption(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
 }
 
-/* Crops a figure of a film if, with LEGIBLE tiles, it exceeds its cell of a page with at most USUAL figures. */
+/* Crops a figure of a film if the figure with LEGIBLE tiles exceeds a cell of a page with at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures);
@@ -145,7 +145,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0, all; /* all: height for rows; a legend takes a row's place if the row fits on the last page */
+    int64_t caption = 0, all; /* all: the height of the rows; a legend replaces a row that fits on the last page */
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -225,7 +225,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Sets the tiles of a film to this size, the last board's to less if a page needs it. Returns the number of pages. */
+/* Sets the tiles of a film to this size. Shrinks the last board to a page if necessary. Returns the number of pages. */
 static int try_size(const struct document *d, const struct grid *g, int64_t size)
 {
     const struct grid whole = grid_of(d, 1);

@@ -47,8 +47,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes how many safe moves the player to move has; for another kind of mark, how many each colour has. In a caption,
-   lists the safe moves instead if they are few. */
+/* Writes the number of safe moves of the player to move. For another kind of mark, writes the number of each colour. In
+   a caption, lists safe moves if they are few. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;

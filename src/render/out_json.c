@@ -12,7 +12,7 @@ static void put_notations(const struct position *p, const struct position_move *
     json_member(",\"classic\":", position_word(p, m, NOTATION_CLASSIC, NOTATION_SPACE), to);
 }
 
-/* Begins an object in a list. Its first member is a colour. */
+/* Begins an object in a list. The object's first member is a colour. */
 static void put_coloured(bool first, enum board_colour colour, struct sink *to)
 {
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object with a move's number and player, and the turns and proof of a win from this or the next move on. */
+/* Begins an object: a move's number and player, then turns and proof of a win that begins at this or the next move. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

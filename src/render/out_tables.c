@@ -65,7 +65,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. Rows are sorted by subject, by games (most first), by value; rows of `moves` only by value: 0, 10, 20 ... */
+/* A row. The order of rows: subject, then games (most first), then value. Rows of `moves` are sorted by value only. */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -123,7 +123,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row of a position after `moves` moves. Without a row, returns NULL or, if `make`, makes the row. */
+/* tree: finds the row of a position after `moves` moves. Makes a missing row or, without `make`, returns NULL. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};

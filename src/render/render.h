@@ -18,8 +18,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first; for a number, the meaning of its
-                          default 0, such as `6 in strips`, or NULL */
+    const char *words; /* the values, separated by spaces, the default first; for a number: what its default 0
+                          means, such as `6 in strips`; or NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -111,8 +111,8 @@ struct scene {
     void *state; /* for the format: backend.state_size bytes, zeroed at first */
 };
 
-/* A format. A run calls `draw` for each drawing and `end` after the last. Without a drawing, it calls neither. A format
-   whose first bytes depend on all drawings writes only in `end`. */
+/* A format. A run calls `draw` for each drawing and `end` after the last. A run without drawings calls neither. A
+   format whose first bytes depend on all drawings writes only in `end`. */
 struct backend {
     const char *name;
     const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
@@ -121,7 +121,7 @@ struct backend {
     int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
-    bool has_moves;         /* the format writes moves of whole games; else --find draws only the position found */
+    bool has_moves;         /* the format writes moves of whole games; others draw only the position of --find */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -177,8 +177,8 @@ void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
-/* Writes a space and the result, in English as in records: a word, such as RESIGN, if the word and the player to move
-   show who won; else a sentence, such as `White wins by resignation`. Writes nothing before the last move, and nothing
+/* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
+   such as RESIGN if this word and the player to move show who won. Writes nothing before the last move. Writes nothing
    for a loop, a line, a full board or an unfinished game, for which records have no word. */
 void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move; before move 1, in modern. */
+/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move, or modern before move 1. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */

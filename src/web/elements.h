@@ -11,9 +11,9 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* for an image, which a document may contain beside other images and style sheets */
-    bool switched;  /* for a page whose script can switch to the style sheet of any theme */
-    bool moving;    /* for an animated image */
+    bool apart;     /* set for an image, since a document may contain other images and style sheets */
+    bool switched;  /* set for a page whose script can switch to the style sheet of any theme */
+    bool moving;    /* set for an animated image */
     int theme;      /* an index of SCENE_THEMES */
     int background; /* the value of a SETTING_COLOUR */
     char prefix[TILES_PREFIX]; /* private: replaces tx- in names of classes and ids; empty in a page */
@@ -75,7 +75,7 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows it. */
+/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows names. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this

@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]. It is always inside `seen`. */
+/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]; always inside `seen`. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -283,7 +283,7 @@ function overlay(it) {
     return all;
 }
 
-/* ---- Own moves. */
+/* ---- The viewer's moves. */
 
 /* A new board with the position shown. */
 function position() {
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows `here`, the position after the move `word`: in the line, game or kept line that has `here`, or a new line. */
+/* Shows `here`, the position after move `word`, in the line, game or kept line that has `here`, else in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -557,7 +557,7 @@ function say(event) {
 
 /* ---- The view. */
 
-/* The rectangle to show: that of the position or, if the viewer wants the whole board, that of all moves. */
+/* The rectangle to show: all spaces of the position or, if the viewer wants the whole board, all spaces of the game. */
 function frame() {
     const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
     let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
@@ -580,7 +580,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: centres it on the last move's tile if this tile is not well inside. */
+/* Sets the visible part of frame(). `follow`: centres the view on the last move's tile if it is not well inside. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -726,7 +726,7 @@ const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2
 const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n; for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
+/* The comment of move n or, for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
 function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
@@ -763,7 +763,7 @@ function variationNodes(variation) {
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
-/* The words of a variation before the reply that refutes it. Leaves out a last `any`, since the reply replaces it. */
+/* The words of a variation before the reply that refutes it. Leaves out a last `any`, which this reply replaces. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -954,7 +954,7 @@ function fromAddress(url) {
 }
 
 /* Reads and keeps a line of an address. The line begins after move `from` of the line `before`. Without `before`, or if
-   `begins` names the colour to move, it begins after move `from` of the game. */
+   `begins` names the colour to move, the line begins after move `from` of the game. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves shown when a game opens: with -m or --find, from page.starts; otherwise none if the game has
-   comments, all if it has none. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens: with -m or --find, from page.starts. Otherwise shows no moves if the
+   game has comments, else all moves. Problems open at the end, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1089,7 +1089,7 @@ const isClassic = () => byId('notation').value === 'classic';
 /* ---- Fingers and wheels. */
 
 const pointers = new Map();
-let gesture = null; /* x, y: its start; moved: too far for a click; gap: between two fingers; pinched: by two fingers */
+let gesture = null; /* x, y: start; moved: too far for a click; gap: between two fingers; pinched: two fingers moved */
 
 const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
