@@ -103,7 +103,7 @@ static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
     const char *end = line.at + line.length, *found = memchr(line.at, ':', line.length), *colon = found ? found : end;
-    struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end), english;
+    struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end);
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
     enum message id = r->next;
 
@@ -118,10 +118,9 @@ static bool read_sentence(struct source *r, struct text line)
         return fail_line(r, name.at, MESSAGE_CATALOGUE_TWICE, name, none);
     while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line))
         sentence = text_between(sentence.at, line.at + line.length);
-    english = r->pattern ? r->pattern->blocks[id] : sentence;
-    if (!read_holes(sentence, kinds) ||
-        (r->pattern && (!read_holes(english, wanted) || memcmp(kinds, wanted, MESSAGE_HOLES) != 0)))
-        return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, english);
+    if (r->pattern && (!read_holes(sentence, kinds) || !read_holes(r->pattern->blocks[id], wanted) ||
+                       memcmp(kinds, wanted, MESSAGE_HOLES) != 0))
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, r->pattern->blocks[id]);
     r->c->blocks[id] = sentence;
     r->next = (enum message)(id + 1);
     return true;

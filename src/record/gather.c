@@ -139,7 +139,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
             (!numeral && stands_at_end(r, i, last)) ||
             (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
              (word->flags & WORD_WHOLE || strchr(".!", word->at[word->length])) &&
-             ending_read(text_between(named->at, word->at + word->length), &r->game->heading).winner))
+             ending_read(text_between(named->at, word->at + word->length), &r->game->heading, NULL).winner))
             return i;
     }
     return stop;
@@ -424,9 +424,9 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     end = end < first ? end : find_end(r, g, due, last, stop);
     if (end == stop)
         return last;
-    e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h);
+    e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
     if (!e.marker)
-        e = ending_read(words_text(&w->word[end]), h);
+        e = ending_read(words_text(&w->word[end]), h, NULL);
     if (labelled && !e.winner && (e.marker == END_RESIGN || e.marker == END_CLAIM)) {
         enum game_player speaker = speaker_of(w, leads, end);
 

@@ -140,9 +140,10 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* Later forced tiles cannot extend a line: they lie inside the layout, and the ends of a line lead outside. */
-    if (large && board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
-                               1U << other % SIDES))
+    /* A line's ends lead outside over opposite sides. Later forced tiles lie inside the layout, so cannot extend it. */
+    if (large && (end ^ other) % SIDES == 2 &&
+        board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
+                      1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 

@@ -154,6 +154,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
+    if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
+        return 0;
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
         if ((n = score_length(t, scores[i])) > 0) {
             *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
@@ -253,12 +255,12 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-/* Reads a text as if the word `verb` preceded it. If `verb` is UNKNOWN, reads the text alone. */
-static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
+/* Reads a text as if the word `verb` preceded it; UNKNOWN: reads the text alone. `read` is as in ending_read. */
+static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     enum { LONGEST = 100 };
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
-    size_t n;
+    size_t n, length = t.length;
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
         const char *end = t.at + t.length;
@@ -279,21 +281,23 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
                 s.wrong = true; /* a move, as in `White wins after @1/`; its 1 is no NUMBER */
         }
     }
+    if (read)
+        *read = t.length < length ? length - t.length : length;
     return conclude(&s);
 }
 
-struct ending ending_read(struct text t, const struct heading *names)
+struct ending ending_read(struct text t, const struct heading *names, size_t *read)
 {
-    return read_behind(UNKNOWN, t, names);
+    return read_behind(UNKNOWN, t, names, read);
 }
 
 struct ending ending_result(struct text t, const struct heading *names)
 {
-    struct ending e = ending_read(t, names);
+    struct ending e = ending_read(t, names, NULL);
 
     if (text_is_among(t, "1/2 \xC2\xBD"))
         e.marker = END_DRAW;
-    return e.marker ? e : read_behind(WIN, t, names);
+    return e.marker ? e : read_behind(WIN, t, names, NULL);
 }
 
 enum end_marker ending_marker(struct text word)

@@ -363,7 +363,7 @@ static struct text result_of(const struct line *line, struct text versus, struct
         return source(line, versus);
     if (text_is_among(versus, beats))
         return source(line, one);
-    if (!ending_read(source(line, rest), h).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
+    if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
         inside.length = ending_score(inside, &winner); /* `1-0 (3 May 1999)` */
     return inside.length ? source(line, inside) : h->result;
 }
@@ -493,7 +493,7 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
         text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
-    if (ending_read(source(line, inside), h).marker)
+    if (ending_read(source(line, inside), h, NULL).marker)
         h->result = source(line, inside);
     return true;
 }
@@ -578,7 +578,7 @@ static struct text next_field(struct text *rest)
 /* Returns a field that is a result; else the last word of the field, if it is a score; else an empty text. */
 static struct text field_result(struct text field, const struct heading *h)
 {
-    struct ending e = ending_read(field, h);
+    struct ending e = ending_read(field, h, NULL);
     size_t end = field.length;
 
     while (end && !is_blank(field.at[end - 1]))
@@ -603,7 +603,7 @@ void heading_read_fields(struct text fields, struct heading *h)
 
         match = match || read_match(&line, field, h);
         if (!read_rules(field, false, h) && !match && is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) &&
-            !ending_read(source(&line, field), h).marker && count++ < 2)
+            !ending_read(source(&line, field), h, NULL).marker && count++ < 2)
             names[count - 1] = field;
     }
     if (count == 2 && !match) {

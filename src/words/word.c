@@ -272,17 +272,17 @@ static bool gives_reason(struct text t)
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
-    struct ending e = ending_read(*phrase, &c->heading);
-    size_t n = 0;
+    size_t n = 0, read;
+    struct ending e = ending_read(*phrase, &c->heading, &read);
 
-    while (n < rest.length && !is_among(rest.at[n], "(!,") &&
+    while (n < read && !is_among(rest.at[n], "(!,") &&
            !(is_blank(rest.at[n]) && gives_reason(text_skip(rest, n + 1))) &&
            !(rest.at[n] == '.' && (n + 1 == rest.length || is_blank(rest.at[n + 1]))))
         n++;
-    if (e.marker || n == rest.length)
+    if (e.marker || n == read)
         return e;
     *phrase = text_trim((struct text){rest.at, n});
-    e = ending_read(*phrase, &c->heading);
+    e = ending_read(*phrase, &c->heading, NULL);
     if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN)
         e.marker = END_NONE;
     return e;

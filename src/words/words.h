@@ -241,8 +241,9 @@ struct ending {
 };
 
 /* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players'
-   names in *names. If the text states anything else, the marker is END_NONE. */
-struct ending ending_read(struct text t, const struct heading *names);
+   names in *names. If the text states anything else, the marker is END_NONE. Unless `read` is NULL, sets *read to the
+   length of the text up to the end of the first word that rules out a result, or of the whole text. */
+struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);

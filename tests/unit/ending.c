@@ -66,7 +66,7 @@ static const char *const others[] = {
 
 static void test_row(struct check *c, const struct heading *names, struct text text, struct ending wanted)
 {
-    struct ending e = ending_read(text, names);
+    struct ending e = ending_read(text, names, NULL);
     bool good = e.marker == wanted.marker && (!e.marker || (e.winner == wanted.winner && e.by == wanted.by));
 
     CHECK(c, good);
@@ -88,22 +88,24 @@ static void test_names(struct check *c)
         {"", "Bo", "Bo resigns", GAME_WHITE},          {"Al", "Cy", "B resigns", GAME_WHITE},
         {"Wu", "Bo", "W resigns", GAME_BLACK},         {"", "", "w resigns", GAME_BLACK},
     };
+    const struct heading none = {.turns = 0};
     char text[102];
-    size_t i;
+    size_t i, read;
 
     for (i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct heading names = {.white = text_of(rows[i].white), .black = text_of(rows[i].black)};
-        struct ending e = ending_read(text_of(rows[i].text), &names);
+        struct ending e = ending_read(text_of(rows[i].text), &names, NULL);
 
         CHECK(c, e.marker == END_RESIGN && e.winner == rows[i].winner);
         if (e.winner != rows[i].winner)
             fprintf(stderr, "  %s: %d\n", rows[i].text, (int)e.winner);
     }
-    CHECK(c, !ending_read(text_of("B resigns"), &(struct heading){.white = text_of("bo")}).marker);
-    CHECK(c, !ending_read(text_of("w resigns"), &(struct heading){.black = text_of("Wu")}).marker);
+    CHECK(c, !ending_read(text_of("B resigns"), &(struct heading){.white = text_of("bo")}, NULL).marker);
+    CHECK(c, !ending_read(text_of("w resigns"), &(struct heading){.black = text_of("Wu")}, NULL).marker);
     sprintf(text, "White wins%91s", "");
-    CHECK(c, ending_read((struct text){text, 100}, &(struct heading){.turns = 0}).marker == END_SCORE);
-    CHECK(c, !ending_read((struct text){text, 101}, &(struct heading){.turns = 0}).marker);
+    CHECK(c, ending_read((struct text){text, 100}, &none, &read).marker == END_SCORE && read == 100);
+    CHECK(c, !ending_read((struct text){text, 101}, &none, &read).marker && read == 101);
+    CHECK(c, !ending_read(text_of("White sees B1+"), &none, &read).marker && read == 10);
 }
 
 /* What a heading gives as the result may be the winner's name alone. */

@@ -178,7 +178,7 @@ static void test_reading(struct check *c)
     CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && fills(r, 0, "note"));
     CHECK(c, rereads(r, text_of("\n\n\n"), NULL) == 4);
     CHECK(c, rereads(r, text_of("x\n"), NULL) == 1);
-    CHECK(c, rereads(r, text_of("note: %s%s%s%s\n"), NULL) == 1);
+    CHECK(c, rereads(r, text_of("note: %s%s%s%s\n"), &r->pattern) == 1);
     sink_free(&r->fault.holes);
     free(r);
 }
