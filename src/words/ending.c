@@ -249,8 +249,8 @@ static struct ending conclude(const struct sentence *s)
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
-    if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
-        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
+    if (s->wrong || s->subject || s->before == COUNT || (s->before >= WITH && s->before <= AT) || /* `White wins by` */
+        (s->verb && s->named) || (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
 }
