@@ -162,8 +162,8 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
     SEARCH_TRIES = 10000000,  /* the most moves tried in one search */
-    SEARCH_RUN = 100000000,   /* after this number of tries in a run, SEARCH_SHARE limits each search */
-    SEARCH_SHARE = 100000     /* the most moves tried in one search after SEARCH_RUN tries */
+    SEARCH_RUN = 100000000,   /* once a run has tried this many moves, SEARCH_SHARE limits each search */
+    SEARCH_SHARE = 100000     /* the most moves tried in one search once a run has tried SEARCH_RUN moves */
 };
 
 enum search_verdict {
@@ -269,7 +269,7 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
 
-enum { VARIATION_LONGEST = 48 /* maximum words of a variation */, VARIATION_RUN = 200000000 /* limit of *spent */ };
+enum { VARIATION_LONGEST = 48 /* most words in a variation */, VARIATION_RUN = 200000000 /* most tries in a run */ };
 
 struct variation {
     enum variation_verdict verdict;

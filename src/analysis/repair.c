@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, but no copy of the previous word: a try one word earlier made this record. */
+/* Tries to add each move before the word. Omits the previous move: before or after it, a copy makes the same record. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

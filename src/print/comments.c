@@ -58,7 +58,7 @@ static bool has_second(struct text line)
 }
 
 /* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
-   `above` is long. Never true if `below` is a variation, `(or A1+)`, or the second of two lines `if A1+ any win`. */
+   `above` is long. Never true if `below` is a variation or like `(or A1+)`, or if both are like `if A1+ any win`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);

@@ -83,7 +83,7 @@ static bool is_correction(const struct left *l, uint32_t i)
            (ply ? ply > 1 && !word_of(l, i)->numeral : i > l->first && !is_last_again(l, i));
 }
 
-/* Returns score_leftover of word i; COST_BARE if word i begins a JSON string beside records of other programs. */
+/* Returns score_leftover of word i. If the games are JSON or SGF, a word that begins a JSON string is COST_BARE. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = word_of(l, i)->at;

@@ -205,7 +205,7 @@ enum analysis_text {
     ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
 };
 
-/* Adds a mark's moves, or a corner's space, to `words`, in the notation of the last move, or modern before move 1. */
+/* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */

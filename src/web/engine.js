@@ -62,7 +62,7 @@ const spaceKey = (x, y) => x * 65536 + y;
 
 const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 
-/* The track that leaves a tile over a side, as a bit of `entering` of the next space. */
+/* A track of a tile goes over `side` into the next space. Returns the bit of this track in `entering` of that space. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
 /* The tracks that enter a space from the tiles around it. */
