@@ -141,7 +141,8 @@ static void take(const struct left *l, uint32_t i)
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
     bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS;
-    bool ended = i > l->last && word->row == word_of(l, l->last)->row && l->r->game->end_at.line == row->line;
+    bool beside = !row->prose || word->row == word_of(l, l->last)->row;
+    bool ended = i > l->last && beside && l->r->game->end_at.line == row->line;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
