@@ -117,6 +117,16 @@ awk 'BEGIN { printf "@0+"; for (n = 1; n < 420; n++) printf " %c%d+", 65 + n % 1
     awk '/^page/ { n++ } /^board/ { bad += $4 * $6 < 350 } /^text/ { bad += $4 + $6 > 531 } END { exit bad || n != 5 }'
 verdict $? 'a board with a long list of moves'
 
+# It stands below a wide board, smaller, or has a page of its own, larger: 160 moves below 43 by 17 or 18 spaces and two lines of title.
+for case in '17 1 7 9' '18 2 11.9 12.1'; do
+    awk -v n="${case%% *}" 'BEGIN { printf "@0+"; for (i = 1; i < 43; i++) printf " @1+"; for (i = 1; i < n; i++) printf " A0+"
+        for (i = 0; i < 118 - n; i++) printf " %c%d+", 66 + i / (n - 1), n - 1 - i % (n - 1); print "" }' > long.txt
+    on_pages -r loop long.txt | awk -v all="${case#* }" 'BEGIN { split(all, n, " ") }
+        /^page/ { pages++ } /^board/ { small = $4 < 15; wide = $5 == 43 } /[(]160[)]/ { seen = $3 >= n[2] && $3 <= n[3] }
+        END { exit pages != n[1] || small || !wide || !seen }'
+    verdict $? "the list of moves of a board of 43 by ${case%% *} spaces"
+done
+
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
 for option in -m9 -mall; do
     for paper in a4 a3; do
