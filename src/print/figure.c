@@ -57,11 +57,11 @@ void figure_free(struct figure *f)
 
 int64_t figure_legible(const struct figure *f)
 {
-    int64_t size = 90; /* the legible size if no numbers are shown */
+    int64_t size = 90, most = f->settings->values[DOCUMENT_TILE] * 10; /* 90: legible if no numbers are shown */
 
     while (f->settings->values[DOCUMENT_NUMBERS] && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
         size++;
-    return size;
+    return most ? lesser(most, size) : size;
 }
 
 /* The number that a tile shows: negative on a forced tile, 0 if the tile shows no number. */

@@ -1,8 +1,5 @@
 #include "print/layout.h"
 
-/* The values of the setting `contents`, in the order of its words. */
-enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
-
 /* The words of `paper` have the order of `papers` in document.c. */
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
@@ -147,6 +144,7 @@ static void put_title_page(struct document *d)
 void front_end(struct document *d)
 {
     enum {
+        CONTENTS_AUTO, CONTENTS_YES, /* the first values of the setting `contents` */
         MANY = 4, /* the fewest games for which a booklet has contents */
         WIDEST = 4700, /* the greatest width of contents */
         FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's height */

@@ -29,18 +29,18 @@ static int sign_from(const struct document *d, int sign)
 }
 
 /* Arranges the entries of the legend, the lines from `first` on, in columns: three columns for three entries, otherwise
-   at most two. Makes fewer columns if the heading is too narrow. Centres the columns. */
-static void place_legend(struct paragraph_list *list, int first)
+   at most `most`. Makes fewer columns if the heading is too narrow, or if this adds no row. Centres the columns. */
+static void place_legend(struct paragraph_list *list, int first, int most)
 {
-    const int count = list->count - first;
-    const int64_t sign = paragraph_enlarged(list, SIGNS);
+    const int count = list->count - first, others = count - 1;
+    const int64_t sign = paragraph_enlarged(list, SIGNS), aside = paragraph_enlarged(list, ASIDE);
     int64_t widest = 0, last = 0, step;
-    int columns = count == 3 ? 3 : count > 1 ? 2 : 1, i;
+    int columns = count == 3 ? 3 : count < most ? count + !count : most, i;
 
     for (i = first; i < list->count; i++)
         widest = greater(widest, paragraph_width(list, i));
-    step = sign + widest + ASIDE;
-    while (columns > 1 && columns * step - ASIDE > list->width)
+    step = sign + widest + aside;
+    while (columns > 1 && (columns * step - aside > list->width || others / columns == others / (columns - 1)))
         columns--;
     for (i = first + columns - 1; i < list->count; i += columns)
         last = greater(last, paragraph_width(list, i));
@@ -65,7 +65,7 @@ static void add_legend(struct document *d)
         paragraph_end(&d->heading);
         d->words.used = 0;
     }
-    place_legend(&d->heading, first);
+    place_legend(&d->heading, first, document_is_gallery(d) ? END : 2);
 }
 
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners is drawn on a tile. */
@@ -107,7 +107,7 @@ void heading_put(struct document *d)
         if (line->kind == PARAGRAPH_LEGEND && line->first)
             put_sign(d, sign = sign_from(d, sign + 1), d->area.left + line->x, d->y);
     }
-    d->y -= n ? BELOW + (sign < 0 ? 0 : LEGEND) : 0;
+    d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
 }
 
 /* Begins a gallery. If it has several games, the document's title is the running head. If these games are problems or

@@ -116,7 +116,8 @@ void figure_window(struct figure *f, struct extent w);
 /* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
-/* The smallest legible size of the figure's tiles. Numbers, if shown, then have at least the font size PLOT_LEGIBLE. */
+/* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
+   the size in the settings if that is smaller. */
 int64_t figure_legible(const struct figure *f);
 
 /* Puts a figure on the last page, in an area of this width with the upper left corner x, y. The tiles are centred, or

@@ -7,9 +7,9 @@ enum {
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, in per cent of the usual size */
-    LEADING = 120, LEAST_LEADING = 100, /* the height of a line in the list of moves; the least, to save a page */
-    LIST_ASCENT = 640, /* the height of letters in the list of moves, in thousandths of its leading */
+    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, or of a list alone, in per cent */
+    LEADING = 120, LEAST_LEADING = 90, /* the height of a line in the list of moves; the least, to save a page */
+    LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
 
@@ -17,12 +17,6 @@ enum {
 static int quotient(int n, int d)
 {
     return (n + d - 1) / d;
-}
-
-/* The size of tiles in the settings, but at most `max`. If the settings have no size of tiles, `max`. */
-static int64_t tile_up_to(const struct document *d, int64_t max)
-{
-    return lesser(document_tile(d, max), max);
 }
 
 /* Puts a figure on the page and makes the figure a target of links. Returns the x of the middle of its tiles. */
@@ -129,7 +123,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
 /* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible tiles. */
 static void put_divided_board(struct document *d, const struct figure *f, int64_t list)
 {
-    int64_t smallest = tile_up_to(d, figure_legible(f)), size = tile_up_to(d, READABLE);
+    int64_t smallest = figure_legible(f), size = lesser(document_tile(d, READABLE), READABLE);
     struct cut c;
     int least;
 
@@ -152,9 +146,7 @@ static int64_t of_leading(const struct document *d, int64_t length)
 /* The number of columns of the list of moves: as many as fit in the width of a page. */
 static int list_columns(const struct document *d)
 {
-    enum { COLUMN = 5400 };
-
-    return (int)(d->area.width / of_leading(d, COLUMN));
+    return (int)(d->area.width / of_leading(d, LIST_COLUMN));
 }
 
 /* The height of the list of moves; 0: there is no list. */
@@ -202,7 +194,7 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
-/* Puts the list, in smaller type if it then fits on this page. */
+/* Puts the list, in smaller type if it then fits on this page; in larger type if it would fill half a new page. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
     int64_t usual = paragraph_enlarged(&d->heading, LEADING), least = paragraph_enlarged(&d->heading, LEAST_LEADING);
@@ -212,30 +204,28 @@ static void put_move_list(struct document *d, const struct scene *s)
         d->leading -= 5;
     d->leading = d->leading < least ? usual : d->leading;
     while (list_height(d, s) && n <= s->moves) {
-        if (document_space(d) < list_height(d, s) && document_space(d) < LIST_BEGINNING * d->leading)
+        if (document_space(d) < list_height(d, s) && document_space(d) < LIST_BEGINNING * d->leading) {
             document_new_page(d);
+            d->leading = n > 1 || 2 * list_height(d, s) > document_space(d) ? d->leading : d->leading * LARGER / 100;
+        }
         n = put_list_columns(d, s, n);
     }
 }
 
-/* Sizes the figure for an empty page, landscape or portrait. Returns the size of its tiles. */
-static int64_t size_on(const struct document *d, struct figure *f, bool landscape)
-{
-    struct document_area area = document_area(d, landscape);
-
-    plot_fit(&f->frame, area.width, area.height * 3 / 4, document_tile(d, TILE));
-    return f->frame.size;
-}
-
-/* Whether the page is landscape. `auto` chooses landscape if the tiles become legible and more than a tenth larger. */
+/* Whether the page is landscape. `auto`: if tiles on an empty page are then legible and more than a tenth larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
-    int orientation = d->settings->values[DOCUMENT_ORIENTATION];
-    int64_t upright = size_on(d, f, false), turned = size_on(d, f, true);
+    int64_t size[2], orientation = d->settings->values[DOCUMENT_ORIENTATION], turned;
 
+    for (turned = 0; turned < 2; turned++) {
+        struct document_area area = document_area(d, turned);
+
+        plot_fit(&f->frame, area.width, area.height * 3 / 4, document_tile(d, TILE));
+        size[turned] = f->frame.size;
+    }
     if (orientation)
         return orientation == DOCUMENT_LANDSCAPE;
-    return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
+    return size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
 }
 
 /* Puts the board above space for the text and the list of moves. Leaves no space for the list if the list needs more
@@ -244,15 +234,17 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
     int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
-    int64_t legible = tile_up_to(d, figure_legible(f));
+    int64_t legible = figure_legible(f);
 
-    d->leading = paragraph_enlarged(&d->heading, LEADING);
-    height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
-    plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
+    d->leading = paragraph_enlarged(&d->heading, LEADING) + 5;
+    do {
+        d->leading -= 5;
+        height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
+        plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
+    } while (f->frame.size < legible && d->leading - 5 >= paragraph_enlarged(&d->heading, LEAST_LEADING));
     height = height < space / 2 || f->frame.size < legible ? space : height;
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
     if (f->frame.size < legible) {
-        d->leading = paragraph_enlarged(&d->heading, LEAST_LEADING);
         put_divided_board(d, f, list_height(d, s) + GAP);
         document_put(d, &d->text, 0, d->text.count);
         return;

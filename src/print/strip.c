@@ -4,12 +4,12 @@ enum {
     TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
     AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
     USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 fit beside coordinates */
-    GAP = 240, MANY = 20, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
+    GAP = 240, MANY = 12, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, /* in cells narrower than NARROW, words are smaller by SMALLER per cent */
-    BRIEF = 600, FLAT = 700, ROWS = 4, /* brief captions if cells are narrower than BRIEF; FLAT if over ROWS rows */
+    NARROW = 1200, SMALLER = 25, BRIEF = 850, /* in narrower cells, words are smaller, captions brief */
+    MEDIUM = 1600,        /* in cells narrower than this, a legend and the title above it are smaller, too */
     LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
 };
 
@@ -38,8 +38,7 @@ static int columns_of(const struct document *d, int figures)
 
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns), rows = (figures + columns - 1) / columns;
-        int64_t caption = width < (rows > ROWS ? FLAT : BRIEF) ? CAPTION / 2 : CAPTION;
-        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - caption);
+        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - (width < BRIEF ? CAPTION / 2 : CAPTION));
 
         if (side * 10 > longest * 11) {
             longest = side;
@@ -62,16 +61,15 @@ static void set_caption(struct document *d, const struct scene *s)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
-    const int columns = columns_of(d, figures_of(d));
-    const bool brief = cell_width(d, columns) < (figures_of(d) > ROWS * columns ? FLAT : BRIEF);
+    const int64_t width = cell_width(d, columns_of(d, figures_of(d)));
+    const bool brief = width < BRIEF && !film;
 
-    paragraph_clear(&d->text, cell_width(d, columns));
+    paragraph_clear(&d->text, width);
     if (s->settings->quiet)
         return;
     if (!film) {
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
         sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
-        paragraph_end(&d->text);
         sink_text(&d->words, brief ? text_of("") : scene_rules(s));
         document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
@@ -82,6 +80,12 @@ static void set_caption(struct document *d, const struct scene *s)
     else if (!contains(sink_part(&d->pages.titles, e->title, e->title_end),
                        scene_colour(s, game_mover(s->game, s->moves))))
         scene_turn(s, &d->words);
+    if (brief && d->words.used) {
+        SINK(&d->text.text, ": ", (char)(ENCODING_SWITCH + ENCODING_ITALIC));
+        document_write(d, sink_contents(&d->words), &d->text.text);
+        d->words.used = 0;
+    }
+    paragraph_end(&d->text);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)
         document_add_end(d, &d->text, s);
@@ -112,8 +116,8 @@ void strip_draw(struct document *d, const struct scene *s)
     else
         crop(d, &f);
     d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
-    d->heading.larger = film ? usual : d->text.larger;
     set_caption(d, s);
+    d->heading.larger = usual - (!film && d->text.width < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
         c.width = greater(c.width, paragraph_width(&d->text, i));
@@ -145,7 +149,7 @@ struct grid {
 static struct grid grid_of(const struct document *d, int figures)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
-    int64_t caption = 0, all; /* all: the height of the rows; a legend replaces a row that fits on the last page */
+    int64_t caption = 0;
     int i;
 
     for (i = 0; i < d->cell; i++)
@@ -153,8 +157,7 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    all = d->signs[0] + d->signs[1] && (d->cell - 1) % g.most + g.columns < g.most ? d->area.height : document_space(d);
-    g.height = all / g.rows - ROW_GAP - caption;
+    g.height = document_space(d) / g.rows - ROW_GAP - caption;
     g.full = d->area.height / g.rows - ROW_GAP - caption;
     return g;
 }
@@ -225,22 +228,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Sets the tiles of a film to this size. Shrinks the last board to a page if necessary. Returns the number of pages. */
-static int try_size(const struct document *d, const struct grid *g, int64_t size)
-{
-    const struct grid whole = grid_of(d, 1);
-    int i, pages;
-
-    for (i = 0; i < d->cell; i++)
-        figure_of(d, i)->size = size;
-    plot_fit(figure_of(d, d->cell - 1), whole.width, whole.height, size);
-    for (i = pages = 0; i < d->cell; pages++) /* the first page has less space, below the heading */
-        i = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-    return pages;
-}
-
 /* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
-   the least size if this is larger: a few very large tiles can make the deviation larger than the mean. */
+   the least size if this is larger, as beside a few very large tiles, or less than a twentieth smaller. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
@@ -252,7 +241,36 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
     mean /= d->cell;
     for (i = 0; i < d->cell; i++)
         deviation += greater(mean - figure_of(d, i)->size, 0) * 2;
-    return greater(mean - deviation / d->cell, least);
+    return (mean -= deviation / d->cell) * 95 / 100 > least ? mean : least;
+}
+
+/* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
+   gallery, and their tiles. Returns the number of pages, plus the number of pages after the first that are not full. */
+static int try_size(const struct document *d, struct grid *g, int64_t size)
+{
+    const bool film = d->settings->film;
+    const struct grid whole = grid_of(d, 1);
+    int i, end, pages, more = 0;
+
+    g->height = film ? g->height : size;
+    fit_cells(d, film ? &whole : g, film ? size : usual_size(d, g));
+    for (i = 0; film && i < d->cell - 1; i++)
+        figure_of(d, i)->size = size;
+    for (i = pages = 0; i < d->cell; i = end, pages++) { /* the first page has less space, below the heading */
+        end = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
+        more += pages && end < d->cell && end - i < g->most;
+    }
+    return pages + more;
+}
+
+/* Returns the largest size from `min` to `max`, in steps, for which try_size returns no more than for `min`. */
+static int64_t largest_size(const struct document *d, struct grid *g, int64_t min, int64_t max, int64_t step)
+{
+    int pages = try_size(d, g, min);
+
+    while (min < max && try_size(d, g, min + step) <= pages)
+        min += step;
+    return min;
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
@@ -270,9 +288,8 @@ static void size_film(const struct document *d, struct grid *g)
     if (g->most > 1)
         g->most = g->columns = d->cell;
     g->rows = 1;
+    min = largest_size(d, g, min, max, 1);
     pages = try_size(d, g, min);
-    while (min < max && try_size(d, g, min + 1) <= pages)
-        min++;
     while (g->spare < d->area.height && try_size(d, g, min) <= pages)
         g->spare += ROW_GAP;
     g->spare -= ROW_GAP;
@@ -341,7 +358,8 @@ void strip_end(struct document *d, const struct scene *s)
     g = grid_of(d, figures_of(d));
     if (s)
         size_film(d, &g);
-    else if (d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
+    else if (g.height = largest_size(d, &g, g.height, d->area.height, ROW_GAP / 10),
+             d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
         g.height = g.full; /* fewer rows below the legend, so that coordinates fit */
     if (!s)
         fit_cells(d, &g, usual_size(d, &g));

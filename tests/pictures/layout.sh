@@ -117,6 +117,16 @@ awk 'BEGIN { printf "@0+"; for (n = 1; n < 420; n++) printf " %c%d+", 65 + n % 1
     awk '/^page/ { n++ } /^board/ { bad += $4 * $6 < 350 } /^text/ { bad += $4 + $6 > 531 } END { exit bad || n != 5 }'
 verdict $? 'a board with a long list of moves'
 
+# It stands below a wide board, smaller, or has a page of its own, larger: 160 moves below 43 by 17 or 18 spaces and two lines of title.
+for case in '17 1 7 9' '18 2 11.9 12.1'; do
+    awk -v n="${case%% *}" 'BEGIN { printf "@0+"; for (i = 1; i < 43; i++) printf " @1+"; for (i = 1; i < n; i++) printf " A0+"
+        for (i = 0; i < 118 - n; i++) printf " %c%d+", 66 + i / (n - 1), n - 1 - i % (n - 1); print "" }' > long.txt
+    on_pages -r loop long.txt | awk -v all="${case#* }" 'BEGIN { split(all, n, " ") }
+        /^page/ { pages++ } /^board/ { small = $4 < 15; wide = $5 == 43 } /[(]160[)]/ { seen = $3 >= n[2] && $3 <= n[3] }
+        END { exit pages != n[1] || small || !wide || !seen }'
+    verdict $? "the list of moves of a board of 43 by ${case%% *} spaces"
+done
+
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
 for option in -m9 -mall; do
     for paper in a4 a3; do
@@ -610,6 +620,21 @@ done
 yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+' | head -30 > many.trx
 [ "$("$program" -T ps -r loop -O figures=30,paper=a5,marks=all many.trx | grep -c '^/R [5-8].* Tf$')" -gt 30 ]
 verdict $? 'coordinates on a sheet with marks'
+# Below a legend boards are as large as the rows allow: their captions are short, and a low row leaves its room to a high one.
+for case in '6 a5 9' '20 a5 6.5' '30 a4 8.5'; do
+    # shellcheck disable=SC2086 # words
+    set -- $case
+    { yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+ A0+' | head -n $(($1 - 1)); echo '@0+ B1+ C1+'; } > many.trx
+    on_pages -r loop -O figures="$1",paper="$2",marks=all many.trx | awk -v least="$3" '
+        /^page/ { pages++ } /^board/ && $5 > 1 { n++; small += $4 < least } END { exit pages != 1 || n < 6 || small }'
+    verdict $? "the tiles of a sheet of $1 with a legend on $2"
+done
+# Its legend has as many columns as fit: four on A4, three on A5.
+for case in a4:1 a5:2; do
+    on_pages -m 9 -O marks=all,figures=20,paper=${case%:*} "$root/examples/line.txt" "$root/examples/line.txt" |
+        awk -v most="${case#*:}" '/^text R/ && /win|corner|safe/ && !seen[$5]++ { rows++ } END { exit rows != most }'
+    verdict $? "the rows of the legend of a sheet on ${case%:*}"
+done
 # If not all names of columns with two letters fit, each second one is there.
 row 60
 "$program" -T ps -r loop -O tile=7 row.txt | awk '/^[(][A-Z]+[)] Tj$/ { names = names $1 } END { exit names !~ /[(]Y[)][(]Z[)][(]AA[)][(]AC[)][(]AE[)][(]AG[)][(]AI[)]/ }'
@@ -627,13 +652,13 @@ captions()
 [ "$(captions -O figures=4)" = '(Game 1|(Unfinished after move 3 (Black to move).|(Game 2|(White wins by resignation after move 3.|' ]
 verdict $? "the captions of a gallery: $(captions -O figures=4)"
 # They are a quarter smaller below the narrow boards of a page of 30.
-[ "$(on_pages -O figures=30 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 7.1 ] &&
+[ "$(on_pages -O figures=30 gallery.trx | awk '/[(]Game 1: [)]/ { print $3 }')" = 7.1 ] &&
     [ "$(on_pages -O figures=12 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 9.5 ]
 verdict $? 'the size of captions'
 [ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
-[ "$(captions -O figures=30,paper=a5)" = '(Game 1|(Unfinished|(Game 2|(White wins|' ] &&
-    [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ] &&
+[ "$(captions -O figures=30,paper=a5)" = '(Game 1:|(Unfinished|(Game 2:|(White wins|' ] &&
+    [ "$(captions -m 2 -O figures=30,paper=a5)" = '(Game 1: |(2 A0+|(Game 2: |(2 @1/|' ] &&
     on_pages -O figures=30,paper=a5 @0+ Z9S | grep -q '^text I.*(Stopped by an'
 verdict $? "brief captions: $(captions -m 2 -O figures=30,paper=a5)"
 # On A5 captions are brief with 20 boards on a page too, so that the tiles are larger than with 30.
