@@ -45,7 +45,7 @@ static void test_lines(struct check *c)
     paragraph_free(&f);
 }
 
-/* Centred lines are made shorter only if that breaks no word. */
+/* Centred lines are made shorter only if that breaks no word and no `move 22`. */
 static void test_whole_words(struct check *c)
 {
     struct paragraph_list f = {0};
@@ -57,8 +57,10 @@ static void test_whole_words(struct check *c)
 
         paragraph_clear(&f, width);
         add(&f, PARAGRAPH_MIDDLE, "Drawn by agreement after move 22.", 1);
-        for (i = 0; i < f.count; i++)
+        for (i = 0; i < f.count; i++) {
             whole = whole || text_contains(line_of(&f, i), "agreement");
+            CHECK(c, *line_of(&f, i).at != '2'); /* no line ends in `move 22` */
+        }
         CHECK(c, whole);
         add(&f, PARAGRAPH_PARA, "After D3+ comes A1+ any win", 1);
         CHECK(c, !text_is(line_of(&f, f.count - 1), "win"));
