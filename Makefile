@@ -10,8 +10,8 @@
 #   make mutate     breaks the program on purpose and counts what the tests notice; not as root
 #   make cover      the lines and branches of src that the tests reach; needs gcc
 #   make layers     checks that a file uses only its own module and those below, by includes and by symbols
-#   make lint       checks the manuals, the scripts, and .editorconfig
-#   make generated  writes the generated files of examples: the page, the shell completions
+#   make lint       checks the manuals, the scripts, the hashes of the page, and .editorconfig
+#   make generated  writes the hashes of the page, and the generated files of examples: the page, the shell completions
 #   make install    honours PREFIX and DESTDIR; make install-strip also strips the program; make uninstall removes
 #                   what was installed, except shared folders below DESTDIR
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tests it
@@ -127,8 +127,10 @@ build/builtin.c: src/tools/embed.sh $(BUILTIN) tfm msg
 	mkdir -p build
 	sh src/tools/embed.sh $(BUILTIN) > $@
 
-# Writes the generated files of examples; make check compares them.
-generated: traxfig$(EXE)
+# Writes the hashes of the page, and the generated files of examples; make check compares them.
+generated:
+	if command -v openssl; then sh tests/pictures/csp.sh --write; fi
+	$(MAKE) traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write
 
 # Tests (see tests/README.md).
@@ -281,6 +283,7 @@ lint:
 	cp src/man/*.5 build/man/man5
 	cp src/man/*.7 build/man/man7
 	if command -v makewhatis; then makewhatis build/man; fi
+	if command -v openssl; then sh tests/pictures/csp.sh; fi
 	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.[157]; fi
 	sh tests/tools/style.sh
 	if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi

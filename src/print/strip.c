@@ -245,7 +245,8 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 }
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
-   gallery, and their tiles. Returns the number of pages, plus the number of pages after the first that are not full. */
+   gallery, and their tiles. Returns the number of pages, plus the number of pages before the last that are not full,
+   without a first page that has a legend. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -258,7 +259,7 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         figure_of(d, i)->size = size;
     for (i = pages = 0; i < d->cell; i = end, pages++) { /* the first page has less space, below the heading */
         end = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-        more += pages && end < d->cell && end - i < g->most;
+        more += (pages || !(d->signs[0] + d->signs[1])) && end < d->cell && end - i < g->most;
     }
     return pages + more;
 }
@@ -319,7 +320,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
-    int rows = full.rows < g.rows && full.end == d->cell ? g.rows : full.rows, low = d->y < d->area.top, i;
+    int64_t fit = (document_space(d) + ROW_GAP) * full.rows / (full.used + full.rows * ROW_GAP);
+    int rows = full.end < d->cell ? full.rows : (int)greater(full.rows, lesser(fit, g.rows)), low = d->y < d->area.top, i;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;

@@ -15,7 +15,7 @@ PATH=$work/bin:$PATH
 HOME=$work # GNU parallel writes files there
 export HOME
 cp -R Makefile README.md src tfm msg examples "$work/copy"
-cp -R tests/suite.sh tests/cli "$work/copy/tests"
+cp -R tests/suite.sh tests/cli tests/pictures "$work/copy/tests"
 # tcc compiles in a tenth of the time; what README says to write is compiled by the usual compiler as well.
 quick=${CC:-cc}
 command -v tcc > "$work/found" && quick=tcc

@@ -104,6 +104,12 @@ for folder in "$root/tests/golden" "$root/examples"; do
     done
 done
 
+orphans=$(for file in "$root"/tests/golden/*.*; do
+    [ -f "${file%.*}.txt" ] || [ -f "${file%.*}.moves" ] || echo "${file##*/}"
+done | grep -v -e "[.]sh$" -e "[.]trx$")
+[ -z "$orphans" ]
+verdict $? "expected files without an input: $orphans"
+
 # A suite that cannot fail is a defect: a wrong expectation and a wrong exit status must be noticed.
 cd "$work" || exit 2
 echo 'A1C' > wrong.moves

@@ -32,8 +32,10 @@ for script in engine player; do
 done
 line="style-src $styles; script-src$scripts"
 if [ "$1" = --write ]; then
-    awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > ../../build/player.html &&
-        cp ../../build/player.html player.html
-else
-    grep -qF "$line" player.html
+    grep -qF "$line" player.html || {
+        awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > player.new && mv player.new player.html
+    }
+elif ! grep -qF "$line" player.html; then
+    echo 'src/web/player.html states wrong hashes: make generated'
+    exit 1
 fi

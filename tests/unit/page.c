@@ -126,7 +126,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
             CHECK(c, p->figures[item->index].size <= 180 &&
                          p->figures[item->index].size >= (g.count < 100 ? 139 : 150));
     }
-    CHECK(c, listed == g.count && d.leading >= 100 && d.leading <= 120);
+    CHECK(c, listed == g.count && d.leading >= 90 && d.leading <= 150);
     check_lists(c, p, d.area.width, d.leading);
     document_free(&d);
     play_free(&r, &g);
