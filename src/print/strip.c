@@ -321,7 +321,8 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
     int64_t fit = (document_space(d) + ROW_GAP) * full.rows / (full.used + full.rows * ROW_GAP);
-    int rows = full.end < d->cell ? full.rows : (int)greater(full.rows, lesser(fit, g.rows)), low = d->y < d->area.top, i;
+    int rows = full.end < d->cell ? full.rows : (int)greater(full.rows, lesser(fit, g.rows)), i;
+    int low = d->y < d->area.top;
     int64_t gap;
 
     g.columns = d->settings->film ? 1 : g.columns;
