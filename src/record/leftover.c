@@ -140,9 +140,9 @@ static void take(const struct left *l, uint32_t i)
     bool among = place == COST_BARE || place == COST_BETWEEN ||
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
-    bool move = word->kind == WORD_MOVE, leads = word->flags & WORD_LEADS;
-    bool beside = !row->prose || word->row == word_of(l, l->last)->row;
-    bool ended = i > l->last && beside && l->r->game->end_at.line == row->line;
+    bool move = word->kind == WORD_MOVE, same = word->row == word_of(l, l->last)->row;
+    bool leads = word->flags & WORD_LEADS || (same && row->prose < row->moves);
+    bool ended = i > l->last && (same || !row->prose) && l->r->game->end_at.line == row->line;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
@@ -150,7 +150,6 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_AMONG, i, 0);
     if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
-    leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
     if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
     else if (number > count && number <= due && (open || ended) && (leads || clear || row->prose < 3))
