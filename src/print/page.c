@@ -8,7 +8,7 @@ enum {
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, or of a list alone, in per cent */
-    LEADING = 120, LEAST_LEADING = 90, /* the height of a line in the list of moves; the least, to save a page */
+    LEADING = 120, LEAST_LEADING = 90, /* the height of a line in the list of moves; the least, on any paper */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -50,10 +50,15 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board with tiles of this size. Leaves PARTS_GAP tiles in each direction for coordinates and gaps. */
+/* Divides a board with tiles of this size, crosswise only if it is wider than the page. Leaves PARTS_GAP tiles in each
+   direction for coordinates and gaps. */
 static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
 {
-    return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - PARTS_GAP),
+    const int max = (int)(d->area.width / size) - PARTS_GAP;
+    struct figure_data whole = f->frame;
+
+    whole.size = size;
+    return (struct cut){size, plot_width(&whole) > d->area.width ? parts_of(extent_width(&f->window), max) : 1,
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
@@ -92,11 +97,12 @@ static int row_end(const struct document *d, const struct figure *f, const struc
 }
 
 /* Puts the parts with tiles of a board, in centred rows, on as many pages as needed; the last of several rows stays
-   with the text below. Returns the cost: 2 for each new page, 1 if the list needs a page. If not `put`, only counts. */
+   with the text below. Returns the cost: 2 for each new page, 1 if the list needs a page, 1 if the board is divided
+   crosswise. If not `put`, only counts. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
-    int i, n, end, last, cost = 0;
+    int i, n, end, last, cost = c->across > 1;
 
     for (n = 0; n < c->across * c->down; n = end, y -= height + (PARTS_GAP - last) * c->size) {
         end = row_end(d, f, c, n, &width, &height);
@@ -197,12 +203,12 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
 /* Puts the list, in smaller type if it then fits on this page; in larger type if it would fill half a new page. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
-    int64_t usual = paragraph_enlarged(&d->heading, LEADING), least = paragraph_enlarged(&d->heading, LEAST_LEADING);
+    int64_t usual = paragraph_enlarged(&d->heading, LEADING);
     int n = 1;
 
-    for (d->leading = usual; d->leading >= least && list_height(d, s) > document_space(d);)
+    for (d->leading = usual; d->leading >= LEAST_LEADING && list_height(d, s) > document_space(d);)
         d->leading -= 5;
-    d->leading = d->leading < least ? usual : d->leading;
+    d->leading = d->leading < LEAST_LEADING ? usual : d->leading;
     while (list_height(d, s) && n <= s->moves) {
         if (document_space(d) < list_height(d, s) && document_space(d) < LIST_BEGINNING * d->leading) {
             document_new_page(d);
@@ -234,14 +240,16 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
     int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
-    int64_t legible = figure_legible(f);
+    int64_t legible = figure_legible(f), wanted;
 
     d->leading = paragraph_enlarged(&d->heading, LEADING) + 5;
+    plot_fit(&f->frame, d->area.width, space, document_tile(d, TILE));
+    wanted = greater(legible, lesser(f->frame.size, READABLE));
     do {
         d->leading -= 5;
         height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
         plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
-    } while (f->frame.size < legible && d->leading - 5 >= paragraph_enlarged(&d->heading, LEAST_LEADING));
+    } while (f->frame.size < wanted && d->leading - 5 >= LEAST_LEADING);
     height = height < space / 2 || f->frame.size < legible ? space : height;
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
     if (f->frame.size < legible) {

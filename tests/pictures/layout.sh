@@ -125,6 +125,21 @@ for case in '17 1 7 9' '18 2 11.9 12.1'; do
         /^page/ { pages++ } /^board/ { small = $4 < 15; wide = $5 == 43 } /[(]160[)]/ { seen = $3 >= n[2] && $3 <= n[3] }
         END { exit pages != n[1] || small || !wide || !seen }'
     verdict $? "the list of moves of a board of 43 by ${case%% *} spaces"
+    # On A3 the list is smaller until tiles have 18 points, on one page.
+    on_pages -r loop -O paper=a3 long.txt | awk '/^page/ { pages++ } /^board/ { size = $4 } END { exit pages != 1 || size < 18 }'
+    verdict $? "a board of 43 by ${case%% *} spaces on A3"
+done
+# Where the width limits the tiles, the list keeps its size: a row of 30 has tiles of 15.
+row 30
+on_pages -r loop -O orientation=portrait row.txt | awk '/^board/ { size = $4 } /[(]30[)]/ { type = $3 } END { exit size < 15 || size > 16 || type != 9.6 }'
+verdict $? 'the list of moves below a row of 30 tiles'
+
+# A long board is not divided crosswise if its whole width fits: on A5, 17 to 20 columns of 43 rows, with 160 moves.
+for columns in 17 18 20; do
+    awk -v n=$columns 'BEGIN { printf "@0+"; for (i = 1; i < 43; i++) printf " A0+"; for (i = 1; i < n; i++) printf " @1+"
+        for (i = 0; i < 118 - n; i++) printf " %c%d+", 63 + n - i % (n - 1), 2 + i / (n - 1); print "" }' > long.txt
+    on_pages -r loop -O paper=a5 long.txt | awk -v n=$columns '/^board/ { most = $5 > most ? $5 : most; parts++ } END { exit parts != 2 || most != n }'
+    verdict $? "a long board of $columns columns on A5"
 done
 
 # Title, legend, sentences and captions are larger on A3 in the proportion of the papers, 842 to 595.
