@@ -8,8 +8,8 @@ void plot_form(const struct tile_theme *theme, int form, struct sink *to)
         tile_write(theme, form / TILE_LAYERS, form % TILE_LAYERS, to);
         return;
     }
-    ink_disk(to, theme->dot_edge, numbered ? 310 : 210);
-    ink_disk(to, theme->dot, numbered ? 270 : 160);
+    ink_disk(to, theme->dot_edge, numbered ? 310 : 290);
+    ink_disk(to, theme->dot, numbered ? 270 : 230);
 }
 
 bool plot_uses(const struct pages *p, int form)

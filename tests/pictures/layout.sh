@@ -587,6 +587,9 @@ for moves in '@0/ 3' '@0+ 3' '@0+ A0+ 3' '@0+ B1/ 5'; do
     [ "$("$program" -T ps ${moves% *} | grep -cx '/T[0-9]* {')" = "${moves##* }" ]
     verdict $? "the drawings of ${moves% *}"
 done
+# Without a number, too, the disk is half as wide again as a track, so that it shows on a track of its own colour.
+"$program" -T ps -O numbers=no @0/ | awk '/ w$/ && $1 < 1 && $1 > track { track = $1 } /^[.][0-9]+ 0 m$/ { disk = 2 * $1 } END { exit !track || disk < 1.5 * track }'
+verdict $? 'the disk of the last move'
 
 # In a film of tall boards the text below the last one, a refusal of several lines, keeps the margin, 59. Figures in one row are as
 # high as the page, others fill it.
