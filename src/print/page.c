@@ -50,15 +50,13 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board with tiles of this size, crosswise only if it is wider than the page. Leaves PARTS_GAP tiles in each
-   direction for coordinates and gaps. */
-static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
+/* Divides a board with tiles of this size. If it is wider than the page, also crosswise. Leaves PARTS_GAP tiles in each
+   divided direction for coordinates and gaps. Sets the size of the figure's tiles. */
+static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
-    const int max = (int)(d->area.width / size) - PARTS_GAP;
-    struct figure_data whole = f->frame;
-
-    whole.size = size;
-    return (struct cut){size, plot_width(&whole) > d->area.width ? parts_of(extent_width(&f->window), max) : 1,
+    f->frame.size = size;
+    return (struct cut){size, plot_width(&f->frame) <= d->area.width ? 1 :
+                        parts_of(extent_width(&f->window), (int)(d->area.width / size) - PARTS_GAP),
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
@@ -73,7 +71,6 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     bool marked = whole->analysis || figure_error(whole->game, whole->moves);
     struct figure part = *whole;
 
-    part.frame.size = c->size;
     figure_window(&part, game_extent_within(whole->game, whole->moves, &share, marked));
     part.frame.cuts &= (part.window.top == share.top ? 1U : 0) + (part.window.right == share.right ? 2U : 0) +
                        (part.window.bottom == share.bottom ? 4U : 0) + (part.window.left == share.left ? 8U : 0);
@@ -97,8 +94,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
 }
 
 /* Puts the parts with tiles of a board, in centred rows, on as many pages as needed; the last of several rows stays
-   with the text below. Returns the cost: 2 for each new page, 1 if the list needs a page, 1 if the board is divided
-   crosswise. If not `put`, only counts. */
+   with the text below. Returns the cost: 2 for each new page, 1 if the list needs one, 1 if the board is cut crosswise.
+   If not `put`, only counts. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -127,7 +124,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
 }
 
 /* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible tiles. */
-static void put_divided_board(struct document *d, const struct figure *f, int64_t list)
+static void put_divided_board(struct document *d, struct figure *f, int64_t list)
 {
     int64_t smallest = figure_legible(f), size = lesser(document_tile(d, READABLE), READABLE);
     struct cut c;
