@@ -150,7 +150,7 @@ void front_end(struct document *d)
         FEW = 30  /* the greatest height of contents on the title page, in per cent of the area's height */
     };
     int contents = d->settings->values[DOCUMENT_CONTENTS];
-    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
+    bool book = d->settings->values[DOCUMENT_COMMENTS];
     struct paragraph_list list = {0};
     int64_t height, few = document_area(d, false).height * FEW / 100, width = document_area(d, false).width;
 
@@ -159,10 +159,10 @@ void front_end(struct document *d)
     strip_end(d, NULL);
     index_put(d);
     paragraph_clear(&list, lesser(width, WIDEST) - NUMBER);
-    if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
+    if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book && d->pages.entry_count >= MANY))
         add_games(d, &list);
     height = TITLE + paragraph_height(&list, 0);
-    if (list.count || d->settings->values[DOCUMENT_INDEX])
+    if (list.count || d->settings->values[DOCUMENT_INDEX] || (book && d->settings->title.length))
         put_title_page(d);
     put_contents(d, &list, height < few && height < document_space(d));
     paragraph_free(&list);

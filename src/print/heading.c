@@ -110,16 +110,17 @@ void heading_put(struct document *d)
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
 }
 
-/* Begins a gallery. If it has several games, the document's title is the running head. If these games are problems or
-   have marks, the title is also the heading. */
+/* Begins a gallery. If it has several games or the settings have a title, the document's title is the running head. If
+   the settings have a title, or these games are problems or have marks, the title is also the heading. */
 static void begin_gallery(struct document *d)
 {
-    struct text title = d->pages.entry_count > 1 ? sink_contents(&d->pages.title) : text_of("");
+    const bool set = d->settings->title.length;
+    struct text title = d->pages.entry_count > 1 || set ? sink_contents(&d->pages.title) : text_of("");
 
     d->head = d->pages.bytes.used;
     document_write(d, title, &d->pages.bytes);
     d->head_end = d->pages.bytes.used;
-    if ((d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
+    if ((set || d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
     add_legend(d);

@@ -303,6 +303,29 @@ for figures in 3 5; do
     verdict $? "the last row of $figures figures"
 done
 
+# A title that is asked for stands once: above the boards of a sheet, however short, with its head on the next pages; or on the
+# title page of a booklet, which has contents only of four games; but not on pages of one game.
+for case in '1 6' '3 6' '9 6' '3 30'; do
+    # shellcheck disable=SC2046 # words
+    on_pages -O figures=${case#* },title=Club $(yes "$root/examples/loop.txt" | head -n ${case% *}) | awk '
+        /^page/ { page++ } /^board/ && !top { top = $3 } /[(]Club[)]/ { n[page]++; bad += page < 2 ? top || $2 != "B" : $2 != "I" } END { exit n[1] != 1 || bad || n[2] != (page > 1) }'
+    verdict $? "the title above a sheet of ${case% *}"
+done
+for games in 1 2 4; do
+    for contents in auto no; do
+        # shellcheck disable=SC2046 # words
+        on_pages -O comments=yes,contents=$contents,title=Club $(yes "$root/examples/loop.txt" | head -n $games) > found
+        awk '/^page/ { page++ } /[(]Club[)]/ { n++; bad += page > 1 } END { exit n != 1 || bad }' found &&
+            [ "$(grep -c '[(]Contents[)]' found)" = "$([ $games$contents = 4auto ] && echo 1 || echo 0)" ]
+        verdict $? "the title of a booklet of $games, contents=$contents"
+    done
+done
+for options in '' '-m all'; do
+    # shellcheck disable=SC2086 # words
+    ! on_pages $options -O title=Club "$root/examples/loop.txt" | grep 'Club' && on_pages $options -O title=Club,contents=yes "$root/examples/loop.txt" | grep -q Club
+    verdict $? "no title on the page of a game $options"
+done
+
 # ---- Captions.
 
 # The lines of a caption are about equally long: `Unfinished after` and `move 1 (Black to move).`
