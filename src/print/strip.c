@@ -229,7 +229,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
-   the least size if this is larger, as beside a few very large tiles, or less than a twentieth smaller. */
+   the least size if this is larger, as beside a few very large tiles, or less than a tenth smaller. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
@@ -241,7 +241,7 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
     mean /= d->cell;
     for (i = 0; i < d->cell; i++)
         deviation += greater(mean - figure_of(d, i)->size, 0) * 2;
-    return (mean -= deviation / d->cell) * 95 / 100 > least ? mean : least;
+    return (mean -= deviation / d->cell) * 90 / 100 > least ? mean : least;
 }
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
