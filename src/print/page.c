@@ -2,7 +2,7 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* on a divided board: tiles' size, if there is room; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* size of tiles, cut or above a list, if room allows; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
@@ -231,8 +231,8 @@ static bool is_landscape(const struct document *d, struct figure *f)
     return size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
 }
 
-/* Puts the board above space for the text and the list of moves. Leaves no space for the list if the list needs more
-   than half of the space above the text, or makes the tiles too small to read. */
+/* Puts the board above space for the text and the list of moves, whose type shrinks while tiles could become READABLE.
+   Leaves no space for a list that needs more than half of the space above the text, or makes tiles illegible. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };

@@ -307,7 +307,7 @@ done
 # title page of a booklet, which has contents only of four games; but not on pages of one game.
 for case in '1 6' '3 6' '9 6' '3 30'; do
     # shellcheck disable=SC2046 # words
-    on_pages -O figures=${case#* },title=Club $(yes "$root/examples/loop.txt" | head -n ${case% *}) | awk '
+    on_pages -O figures="${case#* }",title=Club $(yes "$root/examples/loop.txt" | head -n "${case% *}") | awk '
         /^page/ { page++ } /^board/ && !top { top = $3 } /[(]Club[)]/ { n[page]++; bad += page < 2 ? top || $2 != "B" : $2 != "I" } END { exit n[1] != 1 || bad || n[2] != (page > 1) }'
     verdict $? "the title above a sheet of ${case% *}"
 done
