@@ -246,7 +246,7 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
    gallery, and their tiles. Returns the number of pages, plus the number of pages before the last that are not full. A
-   first page with a legend does not count if the others have more than USUAL figures: its rows, too, would be low. */
+   first page with a legend does not count if pages have more than three rows: one row less leaves no wide gaps. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -259,7 +259,7 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         figure_of(d, i)->size = size;
     for (i = pages = 0; i < d->cell; i = end, pages++) { /* the first page has less space, below the heading */
         end = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-        more += (pages || g->most <= USUAL || !(d->signs[0] + d->signs[1])) && end < d->cell && end - i < g->most;
+        more += (pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && end < d->cell && end - i < g->most;
     }
     return pages + more;
 }
@@ -363,7 +363,7 @@ void strip_end(struct document *d, const struct scene *s)
         size_film(d, &g);
     else if (g.height = largest_size(d, &g, g.height, d->area.height, ROW_GAP / 10),
              d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
-        g.height = g.full; /* fewer rows below the legend, so that coordinates fit */
+        g.height = largest_size(d, &g, g.full, d->area.height, ROW_GAP / 10); /* fewer rows beside the legend */
     if (!s)
         fit_cells(d, &g, usual_size(d, &g));
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))

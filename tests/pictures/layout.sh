@@ -342,10 +342,10 @@ for paper in a4 a5; do
         END { exit bad || n[1] != 9 || n[2] != 7 }'
     verdict $? "a sheet with a legend on $paper"
 done
-# Six and fewer are on each page, beside a legend too: 16 as 6, 6 and 4, or in fours.
-for figures in 6 4; do
+# Pages of three rows and fewer are full, beside a legend too: 16 figures are 6, 6 and 4, or fours, or 9 and 7.
+for figures in 6 4 9; do
     on_pages -m 9 -O marks=attacks,figures=$figures sheet.txt | awk -v n=$figures '
-        /^page/ { page++ } /^board/ && $5 { on[page]++ } END { exit on[1] != n || on[2] != n || on[3] != 4 }'
+        /^page/ { page++ } /^board/ && $5 { on[page]++ } END { exit on[1] != n || on[2] != (n < 9 ? n : 7) || on[3] != (n < 9 ? 4 : 0) }'
     verdict $? "a sheet of $figures with a legend"
 done
 
