@@ -50,10 +50,10 @@ if have 'games counted' python3; then
 fi
 
 if have 'texts rewritten' python3; then
-    # Every second record: the verdicts on the variations of some take a second, six times.
+    # All records but three: the verdicts on their variations take half a second, five times.
     # shellcheck disable=SC2046 # no name has a blank
     python3 "$root/tests/cli/rewrite.py" "$program" "$root"/examples/*.txt games.trx \
-        $(find "$records/annotated" -name '*.txt' 2> stderr | sort | sed 'n;d') > said 2> stderr
+        $(find "$records/annotated" -name '*.txt' 2> stderr | grep -Ev '(031|054|076).txt' | sort) > said 2> stderr
     verdict $? 'rewrite.py:' cat said stderr
 fi
 # CRLF, small letters, quote marks, a move glued to a word.
