@@ -121,7 +121,7 @@ if have 'margins of a title page' gs; then
     for letter in Š S š s Ž Z ž z Ÿ Y ÿ y Ő O; do
         "$program" -T pdf -w "$letter$letter$letter" -o $((n += 1)).pdf @0/
     done
-    gs -q -o - -sDEVICE=ink_cov ??.pdf | awk 'NR % 2 { one = $4; next } { print(one > $4 ? 0 : 1) }' > ink
+    gs -q -o - -sDEVICE=ink_cov ./??.pdf | awk 'NR % 2 { one = $4; next } { print(one > $4 ? 0 : 1) }' > ink
     for letters in 'Š S' 'š s' 'Ž Z' 'ž z' 'Ÿ Y' 'ÿ y' 'Ő O'; do
         read -r bad
         verdict "${bad:-1}" "the ink of $letters"
