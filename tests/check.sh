@@ -127,42 +127,42 @@ END
 else
     [ "$2" = light ] && without='^pictures/(player|pages)$' || without='^$'
     grep -Ev "$without" << END
-pictures/player
 pictures/pages
+pictures/player
 pictures/boards
-cli/archive
 cli/sentences
 pictures/web
 pictures/ps
-golden/run
-pictures/pdf
-pictures/fonts
-pictures/images
-cli/texts
-laws 1500
-cli/install
-cli/output
-cli/growth
-cli/options
+cli/archive
+pictures/layout
 cli/settings
+cli/texts
+cli/growth
+cli/readme
+pictures/pdf
+faults
+pictures/images
+cli/options
 cli/makefile
 reading/reading
-cli/foreign
-cli/readme
-cli/emacs
-oracle 30
+golden/run
+cli/output
+laws 1500
+cli/install
 corpus
-cli/schema
-faults
-cli/errors
+cli/sizes
+cli/foreign
+cli/emacs
+units
 cli/generated
 cli/languages
-cli/sizes
-units
-pictures/layout
+cli/errors
+oracle 30
+cli/schema
+cli/results
+pictures/fonts
 cli/editors
 cli/misuse
-cli/results
 cli/manual
 END
 fi > "$work/parts"

@@ -50,10 +50,15 @@ if have 'games counted' python3; then
 fi
 
 if have 'texts rewritten' python3; then
-    # Every second record: the verdicts on the variations of some take a second, six times.
-    # shellcheck disable=SC2046 # no name has a blank
-    python3 "$root/tests/cli/rewrite.py" "$program" "$root"/examples/*.txt games.trx \
-        $(find "$records/annotated" -name '*.txt' 2> stderr | sort | sed 'n;d') > said 2> stderr
+    # All records but three: the verdicts on their variations take half a second, five times.
+    set -- "$root"/examples/*.txt games.trx
+    for text in "$records"/annotated/*.txt; do
+        case $text in
+        */031.txt | */054.txt | */076.txt) ;;
+        *) [ ! -f "$text" ] || set -- "$@" "$text" ;;
+        esac
+    done
+    python3 "$root/tests/cli/rewrite.py" "$program" "$@" > said 2> stderr
     verdict $? 'rewrite.py:' cat said stderr
 fi
 # CRLF, small letters, quote marks, a move glued to a word.

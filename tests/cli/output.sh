@@ -237,7 +237,7 @@ for signal in TERM HUP INT KILL; do
     # shellcheck disable=SC2016 # that of the other shell
     sh -c 'kill -$1 $$' sh $signal 2> stderr && continue
     if have "kill -$signal" timeout; then
-        timeout -s $signal 0.3 "$program" -m all -O marks=wins,depth=9 -o out "$root/examples/bailey-siegenthaler.txt" 2> stderr
+        timeout -s $signal 0.1 "$program" -m all -O marks=wins,depth=9 -o out "$root/examples/bailey-siegenthaler.txt" 2> stderr
         status=$?
         [ $status -gt 2 ]
         verdict $? "kill -$signal: it was finished before"

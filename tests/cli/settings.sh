@@ -117,8 +117,8 @@ named()
 {
     awk -v before="$2" -v after="$3" '
         FNR == NR { keys[$1]; next }
-        { for (key in keys) if ($0 ~ before key after) found[key] }
-        END { for (key in keys) print(key in found ? 0 : 1), key }' all "$root/$1" > verdicts
+        $0 ~ before { for (key in keys) if (!found[key] && $0 ~ before key after) found[key] = 1 }
+        END { for (key in keys) print !found[key], key }' all "$root/$1" > verdicts
     while read -r bad key; do
         verdict "$bad" "$1 does not tell of $key"
     done < verdicts

@@ -7,16 +7,15 @@
 
 # A sheet that is wider than 2^31 units: one long board, and many small ones.
 awk '
-    function column(n,  s)
-    {
-        for (s = ""; n > 0; n = int((n - 1) / 26))
-            s = substr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n - 1) % 26 + 1, 1) s
-        return s
-    }
     BEGIN {
+        split("A B C D E F G H I J K L M N O P Q R S T U V W X Y Z", letter, " ")
+        name[1] = "A"
         printf "Loop Trax\n@0+"
-        for (i = 2; i <= 220000; i++)
-            printf " %s1+", column(i)
+        for (i = 2; i <= 220000; i++) {
+            n = int((i - 1) / 26)
+            name[i] = name[n] letter[i - 26 * n]
+            printf " %s1+", name[i]
+        }
         for (i = 1; i < 1000; i++)
             printf "\n@0+ B1+"
         print ""

@@ -226,7 +226,7 @@ def checks():
         halves = [(b''.join(strip[y - 8:y]), b''.join(strip[y:y + 8])) for y in middles]
         yield all(map(any, sum(halves, ()))) and len({*halves}) == len(halves), record + ': numbers of rows'
         wide, shown = read_sixel(draw('sixel', record, '-O', 'background=white'))
-        yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in zip(shown, plain[1])), record + ': sixels'
+        yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in set(zip(shown, plain[1]))), record + ': sixels'
         more, pieces = zip(*re.findall(rb'\033_G[^;]*m=(.);([^\033]*)\033', draw('kitty', record, '-O', 'background=white')))
         yield read_png(base64.b64decode(b''.join(pieces))) == plain and b''.join(more) == b'1' * (len(more) - 1) + b'0', record + ': kitty'
         games = [run(PROGRAM, '-T', 'modern', record)]

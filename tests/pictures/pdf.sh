@@ -117,11 +117,15 @@ if have 'margins of a title page' gs; then
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox -r720 endless.ps 2>&1 | awk '/^%%HiRes/ && ($2 < 63 || $4 > 532) { bad = 1; print } END { exit bad }' > found
     verdict $? "margins of endless names: $(cat found)"
     # A letter with an accent has more ink than without: also those whose parts are an earlier letter and an accent.
-    for letters in 'Š S' 'š s' 'Ž Z' 'ž z' 'Ÿ Y' 'ÿ y' 'Ő O'; do
-        for letter in $letters; do "$program" -T pdf -w "$letter$letter$letter" @0/ | gs -q -o - -sDEVICE=ink_cov -; done |
-            awk 'NR == 1 { one = $4 } END { exit !(one > $4) }'
-        verdict $? "the ink of $letters"
+    n=10
+    for letter in Š S š s Ž Z ž z Ÿ Y ÿ y Ő O; do
+        "$program" -T pdf -w "$letter$letter$letter" -o $((n += 1)).pdf @0/
     done
+    gs -q -o - -sDEVICE=ink_cov ./??.pdf | awk 'NR % 2 { one = $4; next } { print(one > $4 ? 0 : 1) }' > ink
+    for letters in 'Š S' 'š s' 'Ž Z' 'ž z' 'Ÿ Y' 'ÿ y' 'Ő O'; do
+        read -r bad
+        verdict "${bad:-1}" "the ink of $letters"
+    done < ink
 fi
 
 # A line of a comment that begins with a number and moves is a variation: 8.5 points high, and indented.

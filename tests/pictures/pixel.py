@@ -30,12 +30,13 @@ def read(path):
 
 def unfilter(kind, row, above, channels):
     if kind == 2:
-        return bytearray((a + b) % 256 for a, b in zip(row, above))
-    for i in range(len(row) if kind else 0):
-        left = row[i - channels] if i >= channels else 0
-        corner = above[i - channels] if i >= channels else 0
-        row[i] = (row[i] + (left if kind == 1 else (left + above[i]) // 2 if kind == 3 else paeth(left, above[i], corner))) % 256
-    return row
+        return bytearray((a + b) % 256 for a, b in zip(row, above)) if any(row) else above
+    row, above = bytearray(channels) + row, bytearray(channels) + above # of black
+    for i in range(channels, len(row) if kind else 0):
+        left, up, corner = row[i - channels], above[i], above[i - channels]
+        row[i] = (row[i] + (left if kind == 1 else (left + up) // 2 if kind == 3 else
+                            left if up == corner else up if left == corner else paeth(left, up, corner))) % 256
+    return row[channels:]
 
 
 def paeth(left, above, corner):

@@ -409,7 +409,7 @@ def test_comforts(s, b):
 
 def test_problems(s, b):
     """Problems are solved against every reply of their proofs; the solution is hidden until then, or until it is asked for."""
-    record = s.write('problems.txt', s.traxfig('-q', '-T', 'puzzles', '-O', 'depth=4', *sorted(glob.glob('examples/*.txt'))))
+    record = s.write('problems.txt', s.traxfig('-q', '-T', 'puzzles', '-O', 'depth=4', *sorted(glob.glob('examples/[bgil]*.txt')))) # those with problems
     said = """return [document.querySelector('#status').textContent, document.querySelector('#solved').textContent,
         /(any|A1.) win/.test(document.body.innerText), document.querySelector('#solution').getAttribute('aria-disabled')]"""
     tried = 'return tryWord(arguments[0]) && movesShown(false)'
@@ -438,11 +438,11 @@ def test_problems(s, b):
             b.run('go(arguments[0])', len(moves))
             while len(own) < 2 * len(rows[0]):
                 known = [row for row in rows if row[:len(own)] == own and len(row) > len(own)]
-                wins = json.loads(s.traxfig('-T', 'json', '-O', 'marks=attacks', *moves, *own))['attacks']
+                wins = [] if known else json.loads(s.traxfig('-T', 'json', '-O', 'marks=attacks', *moves, *own))['attacks']
                 won = [win['modern'] for win in wins if win['colour'] == 'white']
                 own = b.run(tried, known[0][len(own)] if known else won[0])[len(moves):]
                 left.discard(' '.join(own[:len(rows[0])]))
-                if won and not known:
+                if won:
                     break
             s.same(shown(b), s.after(*moves, *own), 'the board of problem %d after %r' % (n + 1, own))
             if last:
