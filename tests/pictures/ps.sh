@@ -110,21 +110,18 @@ keeps_margins()
         END { exit bad }'
 }
 
-# picture NAME WORD...: a picture with tiles 40 points wide, without labels and numbers, or as the words say.
+# picture NAME POINTS WORD...: a picture with tiles 40 points wide, without labels and numbers, or as the words say. The points
+# are pixels of it at 79 dots an inch, which fit no tile, and about the colours that they have: X,Y=RED,GREEN,BLUE.
 pictures=
 picture()
 {
     name=$1
-    shift
+    for point in $2; do
+        echo "$name $point" >> points
+    done
+    shift 2
     "$program" -T eps -O tile=40,labels=no,numbers=no,last=no "$@" > "$name.eps" 2> words
     pictures="$pictures $name"
-}
-
-# colour NAME X Y RED GREEN BLUE: a pixel of a picture at 79 dots an inch, which fit no tile, and about the colour that it
-# has.
-colour()
-{
-    echo "$@" >> points
 }
 
 # pictures_are_right: whether all pictures are drawn without a message, and their pixels have these colours.
@@ -141,7 +138,7 @@ pictures_are_right()
         verdict $? "$name.eps: $heard"
     done
     exec 3<&-
-    while read -r name x y red green blue; do
+    while IFS=' ,=' read -r name x y red green blue; do
         { read -r _ && read -r comment && read -r size; } < "$name.ppm"
         # shellcheck disable=SC2046 # numbers
         set -- $(od -An -tu1 -j $((${#comment} + ${#size} + 9 + 3 * (y * ${size% *} + x))) -N 3 "$name.ppm") 999 999 999
@@ -325,89 +322,42 @@ verdict $? 'what is in Latin-1 is shown, the rest is a question mark'
 
 # ---- Colours of known places. Of @0+ the white track is upright and bridges the black one.
 
-picture straight @0+
-colour straight 22 4 255 255 255
-colour straight 22 22 255 255 255
-colour straight 4 22 0 0 0
-colour straight 40 22 0 0 0
-colour straight 9 9 209 209 209
-picture curve @0/
-colour curve 15 15 255 255 255
-colour curve 29 29 0 0 0
-colour curve 36 8 209 209 209
+picture straight '22,4=255,255,255 22,22=255,255,255 4,22=0,0,0 40,22=0,0,0 9,9=209,209,209' @0+
+picture curve '15,15=255,255,255 29,29=0,0,0 36,8=209,209,209' @0/
 # All four corners of a tile are round.
-picture round -O tile=100 @0+
-for corner in '5 5' '108 5' '5 108' '108 108'; do
-    # shellcheck disable=SC2086 # words
-    colour round $corner 255 255 255
-done
-for corner in '9 9' '104 9' '9 104' '104 104'; do
-    # shellcheck disable=SC2086 # words
-    colour round $corner 209 209 209
-done
-picture modern -O theme=modern @0/
-colour modern 15 15 255 255 255
-colour modern 29 29 245 56 51
-colour modern 36 8 33 33 33
-picture classic -O theme=classic @0+
-colour classic 22 4 255 255 255
-colour classic 4 22 0 0 0
-colour classic 9 9 222 54 43
-picture line -O theme=line @0+
-colour line 22 4 255 255 255
-colour line 4 22 0 0 0
-colour line 9 9 255 255 255
+picture round "$(printf '%s=255,255,255 ' 5,5 108,5 5,108 108,108; printf '%s=209,209,209 ' 9,9 104,9 9,104 104,104)" -O tile=100 @0+
+picture modern '15,15=255,255,255 29,29=245,56,51 36,8=33,33,33' -O theme=modern @0/
+picture classic '22,4=255,255,255 4,22=0,0,0 9,9=222,54,43' -O theme=classic @0+
+picture line '22,4=255,255,255 4,22=0,0,0 9,9=255,255,255' -O theme=line @0+
 
 # White wins at once above the first and second of three tiles: a white ring on the background of a tile. In the third
 # column nothing is marked, and without -O marks nothing in the first.
-picture marks -O marks=attacks @0/ B1+ "@1\\"
-colour marks 37 22 255 255 255
-colour marks 22 37 255 255 255
-colour marks 22 22 209 209 209
-colour marks 81 22 255 255 255
-colour marks 66 22 209 209 209
-colour marks 110 22 255 255 255
-colour marks 11 55 209 209 209
+picture marks "$(printf '%s=255,255,255 ' 37,22 22,37 81,22 110,22; printf '%s=209,209,209 ' 22,22 66,22 11,55)" \
+    -O marks=attacks @0/ B1+ "@1\\"
 # The other marks: black's attacks below the board; both colours' corners on the one tile, around the place of its
 # number; a safe move of black beside it.
-picture attacks -O marks=attacks @0/ "B1\\"
-colour attacks 30 66 0 0 0
-colour attacks 22 66 209 209 209
-picture corners -O marks=corners @0/
-colour corners 40 23 255 255 255
-colour corners 13 13 0 0 0
-picture safe -O marks=safe @0/
-colour safe 68 23 0 0 0
-colour safe 72 22 255 255 255
+picture attacks '30,66=0,0,0 22,66=209,209,209' -O marks=attacks @0/ "B1\\"
+picture corners '40,23=255,255,255 13,13=0,0,0' -O marks=corners @0/
+picture safe '68,23=0,0,0 72,22=255,255,255' -O marks=safe @0/
 # The edges of a winning path go on beside the numbers 6 and 9 on it, .19 of a tile from its middle.
-picture path -O tile=200,numbers=yes "$root/examples/line.txt"
-for x in 553 1211; do
-    colour path $x 511 102 102 102
-    colour path $x 595 102 102 102
-done
+picture path "$(printf '%s=102,102,102 ' 553,511 553,595 1211,511 1211,595)" -O tile=200,numbers=yes "$root/examples/line.txt"
 # Both colours win by force in two turns, as the oracle finds too: two dashed rings, each with its outline.
 "$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ "B4\\" "A0\\" @3+ > wins.eps
 [ "$(grep -o '.24 .136. 0 d$' wins.eps | wc -l)" -eq 4 ]
 verdict $? 'wins by force'
 examine wins.eps
-picture unmarked -O marks=none @0/ B1+ "@1\\"
+picture unmarked '' -O marks=none @0/ B1+ "@1\\"
 [ "$(grep -cx h marks.eps)" -gt "$(grep -cx h unmarked.eps)" ]
 verdict $? 'marks are drawn only if asked for'
 
 document marks 0 -m all -O marks=all "$root/examples/loop.txt"
 
 # No seam between two tiles.
-picture seam -O tile=13 @0+ A0+ A0+ A0+
+picture seam "$(printf '7,%d=255,255,255 ' 12 13 14 15 16 27 28 29 30 42 43 44)" -O tile=13 @0+ A0+ A0+ A0+
 examine seam.eps 'a picture that begins at its edge'
-for y in 12 13 14 15 16 27 28 29 30 42 43 44; do
-    colour seam 7 $y 255 255 255
-done
 # Nor between two tiles of a refused move, B2 and C2: their white track, 151.6 points below the upper edge, passes 201.6.
-picture shadow -q -O tile=100,numbers=yes,last=yes "$root/examples/illegal.txt"
-for x in 219 220 221 222 223; do
-    colour shadow $x 166 255 255 255
-done
-colour straight 22 4 0 0 0 # is wrong
+picture shadow "$(printf '%d,166=255,255,255 ' 219 220 221 222 223)" -q -O tile=100,numbers=yes,last=yes "$root/examples/illegal.txt"
+echo 'straight 22,4=0,0,0' >> points # is wrong
 pictures_are_right
 
 # ---- Pictures: a tight box, and no page operators.
