@@ -6,11 +6,11 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 
-# row TILES [WORD]: the record of a straight row, or also of a column below it.
+# row COLUMNS [ROWS]: the record of a straight row, or also of a column below its first tile.
 row()
 {
-    awk -v n="$1" -v more="$2" 'BEGIN { printf "@0+"; for (i = 1; i < n; i++) printf " @1+"
-                                        for (i = 1; more && i < n; i++) printf " %s", more; print "" }' > row.txt
+    awk -v all="$*" 'BEGIN { split(all, n, " "); printf "@0+"; while (--n[1] > 0) printf " @1+"
+                             while (--n[2] > 0) printf " A0+"; print "" }' > row.txt
 }
 
 # ---- The board on a page of its own.
@@ -41,8 +41,8 @@ verdict $? 'the largest tiles of a divided board'
 
 # Narrow parts stand side by side as long as there is space: where the next one, a step further right, would end beyond
 # 530, it begins a row or page.
-awk 'BEGIN { printf "@0+"; while (++n < 900) printf " A0+"; print "" }' > column.txt
-on_pages -r loop column.txt | awk '
+row 1 900
+on_pages -r loop row.txt | awk '
     /^board/ { if ($2 > x && x) step = $2 - x; else if (x) early += x + step + $4 <= 530; x = $2; parts++ }
     END { exit parts < 11 || !step || early }'
 verdict $? 'parts side by side'
@@ -154,7 +154,7 @@ done
 
 # ---- A booklet: no text stands beside a board, all stands above or below it.
 
-row 100 A0+
+row 100 100
 on_pages -r loop -O comments=yes row.txt | awk '
     /^page/ { for (i in at) delete at[i]; for (i in left) delete left[i]; lines = boards = 0 }
     /^board/ { x[++boards] = $2 - 20; right[boards] = $2 + $5 * $4; top[boards] = $3; y[boards] = $3 - $6 * $4; all++ }
@@ -631,9 +631,8 @@ done
 
 # Pictures: tiles of 24 points, or smaller in a figure of 460 by 680; several figures stand 12 points apart.
 for case in '19 1 24' '20 1 23' '1 28 24' '1 29 23.4' '20 29 23'; do
-    awk -v all="$case" 'BEGIN { split(all, n, " "); printf "@0+"; for (i = 1; i < n[1]; i++) printf " @1+"
-        for (i = 1; i < n[2]; i++) printf " A0+"; print "" }' > sized.txt
-    on_pages -T eps -r loop -O labels=no sized.txt | awk -v size="${case##* }" '/^board/ { n++; wrong += $4 != size } END { exit n != 1 || wrong }'
+    row "${case% *}"
+    on_pages -T eps -r loop -O labels=no row.txt | awk -v size="${case##* }" '/^board/ { n++; wrong += $4 != size } END { exit n != 1 || wrong }'
     verdict $? "a picture of ${case% *} tiles"
 done
 on_pages -T eps -m all -O labels=no @0+ A0+ A0+ |
@@ -764,9 +763,8 @@ done
 
 # A page is turned if the tiles are more than a tenth larger then: those of 16 by 10 spaces, but not of 14 by 10.
 for case in '16 10 1' '14 10 0'; do
-    awk -v all="$case" 'BEGIN { split(all, n, " "); printf "@0+"; for (i = 1; i < n[1]; i++) printf " @1+"
-        for (i = 1; i < n[2]; i++) printf " A0+"; print "" }' > sized.txt
-    [ "$("$program" -T ps -r loop sized.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
+    row "${case% *}"
+    [ "$("$program" -T ps -r loop row.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
     verdict $? "the orientation of a board of ${case% *}"
 done
 
