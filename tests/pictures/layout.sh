@@ -302,20 +302,16 @@ done
 
 # A title that is asked for stands once: above the boards of a sheet, however short, with its head on the next pages; or on the
 # title page of a booklet, which has contents only of four games; but not on pages of one game.
-for case in '1 6' '3 6' '9 6' '3 30'; do
+for case in '1 figures=6 0 0' '3 figures=6 0 0' '9 figures=6 1 0' '3 figures=30 0 0' '1 comments=yes 0 0' '2 comments=yes 0 0' \
+    '4 comments=yes 0 1' '1 comments=yes,contents=no 0 0' '2 comments=yes,contents=no 0 0' '4 comments=yes,contents=no 0 0'; do
+    # shellcheck disable=SC2086 # words
+    set -- $case
     # shellcheck disable=SC2046 # words
-    on_pages -O figures="${case#* }",title=Club $(yes "$root/examples/loop.txt" | head -n "${case% *}") | awk '
-        /^page/ { page++ } /^board/ && !top { top = $3 } /[(]Club[)]/ { n[page]++; bad += page < 2 ? top || $2 != "B" : $2 != "I" } END { exit n[1] != 1 || bad || n[2] != (page > 1) }'
-    verdict $? "the title above a sheet of ${case% *}"
-done
-for games in 1 2 4; do
-    for contents in auto no; do
-        # shellcheck disable=SC2046 # words
-        on_pages -O comments=yes,contents=$contents,title=Club $(yes "$root/examples/loop.txt" | head -n $games) > found
-        awk '/^page/ { page++ } /[(]Club[)]/ { n++; bad += page > 1 } END { exit n != 1 || bad }' found &&
-            [ "$(grep -c '[(]Contents[)]' found)" = "$([ $games$contents = 4auto ] && echo 1 || echo 0)" ]
-        verdict $? "the title of a booklet of $games, contents=$contents"
-    done
+    on_pages -O "$2,title=Club" $(yes "$root/examples/loop.txt" | head -n "$1") > found
+    awk -v heads="$3" '/^page/ { page++ } /^board/ && !top { top = $3 }
+        /[(]Club[)]/ { n[page > 1]++; bad += page < 2 ? top || $2 != "B" : $2 != "I" }
+        END { exit n[0] != 1 || n[1] + 0 != heads || bad }' found && [ "$(grep -c '[(]Contents[)]' found)" = "$4" ]
+    verdict $? "the title of $1 games with $2"
 done
 for options in '' '-m all'; do
     # shellcheck disable=SC2086 # words
