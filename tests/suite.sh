@@ -3,7 +3,7 @@
 # $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
 # locale, options or the size of a terminal, and those of make; Python writes nothing beside its scripts. `verdict` counts a test, `have` names
 # and counts what a missing program skips, `borrow` counts the tests of another program, `limit` bounds the time of a
-# command, `on_pages` reads what is on printed pages, `finish` ends the script.
+# command, `on_pages` reads what is on printed pages, `follow` renders them, `finish` ends the script.
 # shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -90,6 +90,28 @@ borrow()
 on_pages()
 {
     "$program" -T ps "$@" 2> words | awk -f "$root/tests/pictures/drawn.awk"
+}
+
+# follow OPTION... FILE...: renders all these files in one run of Ghostscript; nothing of one is left for the next, and at
+# the end of a page nothing may be on the stack. In `heard` stands a line for each file: how many pages it has, and what was
+# said of it; an error ends the run.
+follow()
+{
+    options=
+    while [ "${1#-}" != "$1" ]; do
+        options="$options $1"
+        shift
+    done
+    for file in "$@"; do
+        shift
+        set -- "$@" -c '/job save def' -f "$work/$file" \
+            -c '(: ) print currentpagedevice /PageCount get = flush job restore'
+    done
+    # shellcheck disable=SC2086 # options
+    gs -q -dSAFER -dBATCH -dNOPAUSE $options \
+        -c '/showpage { count 0 ne { (something is left) == } if showpage } bind def' "$@" > said 2>&1
+    awk '/^: [0-9]+$/ { print $2 - before, words; before = $2; words = ""; next } { words = words $0 " " }
+        END { if (words) print 0, words }' said > heard
 }
 
 # Prints the last line, "N passed, N failed, N skipped"; its status is that of the script.

@@ -423,11 +423,9 @@ alike()
 all_alike()
 {
     for kind in ps pdf; do
-        set --
-        for name in $names; do
-            set -- "$@" -c '/job save def' -f "$work/$name.$kind" -c '(: ) print currentpagedevice /PageCount get = flush job restore'
-        done
-        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=pgmraw -r72 -sOutputFile="alike-$kind-%d.pgm" "$@" > "alike-$kind.said" 2>&1
+        # shellcheck disable=SC2046,SC2086 # names
+        follow -sDEVICE=pgmraw -r72 -sOutputFile="alike-$kind-%d.pgm" $(printf "%s.$kind " $names)
+        mv heard "alike-$kind.heard"
     done
     cat > alike.py <<'EOF'
 import re, sys
@@ -444,10 +442,10 @@ def gap(one, two):
     far = sum(abs(a - b) > 64 for p, q in zip(one, two) if p != q for a, b in zip(p, q))
     return far / sum(map(len, one))
 failed, first, names = 0, 0, sys.argv[1:]
-said = [open('alike-%s.said' % kind).read().splitlines() for kind in ('ps', 'pdf')]
+said = [open('alike-%s.heard' % kind).read().splitlines() for kind in ('ps', 'pdf')]
 for n, name in enumerate(names):
     heard = [lines[n] if n < len(lines) else 'nothing' for lines in said]
-    last = int(heard[0][2:]) if heard[0] == heard[1] and re.match(r': \d+$', heard[0]) else 0
+    last = first + (int(heard[0]) if heard[0] == heard[1] and re.match(r'\d+ $', heard[0]) else 0)
     worst = max([gap(rows('ps', page), rows('pdf', page)) for page in range(first + 1, last + 1)], default=1)
     if worst > .01:
         failed += 1

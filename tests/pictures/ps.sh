@@ -11,28 +11,6 @@ if ! have PostScript gs; then
     exit
 fi
 
-# follow OPTION... FILE...: renders all these files in one run of Ghostscript; nothing of one is left for the next, and at
-# the end of a page nothing may be on the stack. In `heard` stands a line for each file: how many pages it has, and what was
-# said of it; an error ends the run.
-follow()
-{
-    options=
-    while [ "${1#-}" != "$1" ]; do
-        options="$options $1"
-        shift
-    done
-    for file in "$@"; do
-        shift
-        set -- "$@" -c '/job save def' -f "$work/$file" \
-            -c '(: ) print currentpagedevice /PageCount get = flush job restore'
-    done
-    # shellcheck disable=SC2086 # options
-    gs -q -dSAFER -dBATCH -dNOPAUSE $options \
-        -c '/showpage { count 0 ne { (something is left) == } if showpage } bind def' "$@" > said 2>&1
-    awk '/^: [0-9]+$/ { print $2 - before, words; before = $2; words = ""; next } { words = words $0 " " }
-        END { if (words) print 0, words }' said > heard
-}
-
 # are_sound FILE...: of each file, 0 if it has the lines and characters that the conventions allow, without -0, and as many
 # pages as it promises, and renders in as many without messages; else 1, and what was said.
 are_sound()
