@@ -36,48 +36,40 @@ for words in 'good -T code -r loop' '-T code good -r loop' 'good --t=code --rul 
     "$program" $words > other
     same "$words"
 done
-# Of options that exclude each other, the last one counts: an alias has the first ones.
-while read -r words; do
-    read -r last
+# Of options that exclude each other, the last one counts: an alias has the first ones. Positions are counted from either
+# end. Colours have three digits or six, in either case.
+while IFS='|' read -r words like; do
     rm -f made
     # shellcheck disable=SC2086 # words
-    "$program" $last good > one 2> stderr
+    "$program" $like good > one 2> stderr
     # shellcheck disable=SC2086
     "$program" $words good > other 2> stderr
     same "$words"
     [ ! -s stderr ] && [ ! -e made ]
     verdict $? "$words:" cat stderr
 done << 'END'
--f tiny -f mel
--f mel
--m 3 --moves=all
--m all
--r loop -r trax8 -T json
--r trax8 -T json
--c -T svg
--T svg
--T svg -c
--c
--i -s
--s
--ps -u
--u
--u -i
--i
--i -T html
--i
---lines --plain -n
--n
--n --lines -c
---lines -c
--g one -w Ann -g two -w Bo
--g two -w Bo
--l de -l fr
--l fr
--o made -o -
--o -
--T svg --legal -T classic
---legal -T classic
+-f tiny -f mel | -f mel
+-m 3 --moves=all | -m all
+-r loop -r trax8 -T json | -r trax8 -T json
+-c -T svg | -T svg
+-T svg -c | -c
+-i -s | -s
+-ps -u | -u
+-u -i | -i
+-i -T html | -i
+--lines --plain -n | -n
+-n --lines -c | --lines -c
+-g one -w Ann -g two -w Bo | -g two -w Bo
+-l de -l fr | -l fr
+-o made -o - | -o -
+-T svg --legal -T classic | --legal -T classic
+-q -m -1 | -q -m 2
+-q -m -2--1 | -q -m 1-2
+-q --moves=1--1 | -q -m 1-2
+-T svg -O background=#f80 | -T svg -O background=#ff8800
+-T svg -O background=#FF8800 | -T svg -O background=#ff8800
+-T svg -O background=#000 | -T svg -O background=black
+-T svg -O background=#ffffff | -T svg -O background=white
 END
 
 # -h and -V answer on standard output, whatever else stands there or in TRAXFIG; an argument or a file is neither.
@@ -473,26 +465,12 @@ END
     same 'the first end of file at a terminal'
 fi
 
-# Positions counted from the end.
-"$program" -q -m 2 good > one
-"$program" -q -m -1 good > other
-same '-m -1 is not the last position but one'
-"$program" -q -m 1-2 good > one
-"$program" -q -m -2--1 good > other
-same '-m -2--1'
-"$program" -q good --moves=1--1 > other
-same '-m 1--1'
-expect 1 'good:1: error: -m -3 names a position that this game does not have; the game ends after move 3' -m -3 good
-
 # A range that begins before the first move has the positions that there are.
+"$program" -q -m 1-2 good > one
 "$program" -q -m -9--1 good > other 2> stderr
 same '-m -9--1'
-# Colours of three digits and of six, in either case.
-for case in '#f80 #ff8800' '#FF8800 #ff8800' '#000 black' '#ffffff white'; do
-    "$program" -T svg -O background="${case% *}" good > one
-    "$program" -T svg -O background="${case#* }" good > other
-    same "background=$case"
-done
+expect 1 'good:1: error: -m -3 names a position that this game does not have; the game ends after move 3' -m -3 good
+
 # Games without names have numbers in their place; one alone has none.
 printf 'A1C B1D\nA1S A2S\n' > pair
 expect 0 '' --lines pair
