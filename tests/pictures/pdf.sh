@@ -374,10 +374,7 @@ if have 'text of PDF' pdftotext; then
             END { if (i <= n) { print "word " i " of " n ": " word[i]; exit 1 } }' wanted there > found
         verdict $? "comments of $name in reading order: $(cat found)"
     done
-fi
-
-# The legend of marks, and full pages: all but the last one.
-if have 'text of PDF' pdftotext; then
+    # The legend of marks.
     "$program" -T pdf -O marks=attacks,corners,comments=yes -o one.pdf "$root/examples/loop.txt"
     pdftotext one.pdf one.out
     [ "$(grep -c 'White wins here at once\|Black wins here at once\|corner for White\|corner for Black' one.out)" -gt 0 ] &&
@@ -385,6 +382,8 @@ if have 'text of PDF' pdftotext; then
         ! grep -q 'at once' plain.out
     verdict $? 'the legend of marks'
 fi
+
+# Pages are full: all but the last one.
 awk 'BEGIN { print "1 @0+"; for (n = 2; n < 72; n++)
     print n, (n % 2 ? "@1+" : "A0+"), "; Move", n, "has a comment of some words that take more than one line beside the board, but not many." }' > long.txt
 awk 'BEGIN { print "1 @0+"; for (n = 2; n < 70; n++) print n, "A0+ ;The board of move", n,
