@@ -302,12 +302,13 @@ done
 
 # A title that is asked for stands once: above the boards of a sheet, however short, with its head on the next pages; or on the
 # title page of a booklet, which has contents only of four games; but not on pages of one game.
+cp "$root/examples/loop.txt" .
 for case in '1 figures=6 0 0' '3 figures=6 0 0' '9 figures=6 1 0' '3 figures=30 0 0' '1 comments=yes 0 0' '2 comments=yes 0 0' \
     '4 comments=yes 0 1' '1 comments=yes,contents=no 0 0' '2 comments=yes,contents=no 0 0' '4 comments=yes,contents=no 0 0'; do
     # shellcheck disable=SC2086 # words
     set -- $case
     # shellcheck disable=SC2046 # words
-    on_pages -O "$2,title=Club" $(yes "$root/examples/loop.txt" | head -n "$1") > found
+    on_pages -O "$2,title=Club" $(yes loop.txt | head -n "$1") > found
     awk -v heads="$3" '/^page/ { page++ } /^board/ && !top { top = $3 }
         /[(]Club[)]/ { n[page > 1]++; bad += page < 2 ? top || $2 != "B" : $2 != "I" }
         END { exit n[0] != 1 || n[1] + 0 != heads || bad }' found && [ "$(grep -c '[(]Contents[)]' found)" = "$4" ]
@@ -315,7 +316,7 @@ for case in '1 figures=6 0 0' '3 figures=6 0 0' '9 figures=6 1 0' '3 figures=30 
 done
 for options in '' '-m all'; do
     # shellcheck disable=SC2086 # words
-    ! on_pages $options -O title=Club "$root/examples/loop.txt" | grep 'Club' && on_pages $options -O title=Club,contents=yes "$root/examples/loop.txt" | grep -q Club
+    ! on_pages $options -O title=Club loop.txt | grep 'Club' && on_pages $options -O title=Club,contents=yes loop.txt | grep -q Club
     verdict $? "no title on the page of a game $options"
 done
 
