@@ -12,16 +12,19 @@ static const struct game_error *shown_error(const struct figure *f)
     return f->settings->values[DOCUMENT_ERROR] ? figure_error(f->game, f->moves) : NULL;
 }
 
-void figure_window(struct figure *f, struct extent w)
+void figure_window(struct figure *f, struct extent e)
 {
     const struct extent all = game_extent(f->game, f->moves);
+    const bool part = extent_width(&e) < extent_width(&all) || extent_height(&e) < extent_height(&all);
+    const struct extent w = part ? game_extent_within(f->game, f->moves, &e, f->analysis || shown_error(f)) : e;
 
     f->window = w;
     f->frame = (struct figure_data){
         .columns = extent_width(&w), .rows = extent_height(&w), .size = f->frame.size,
         .labels = f->settings->values[DOCUMENT_LABELS] && extent_height(&w) > 0,
         .first_column = w.left - all.left + 1, .first_row = w.top - all.top + 1,
-        .cuts = (w.top > all.top) + (w.right < all.right) * 2U + (w.bottom < all.bottom) * 4U + (w.left > all.left) * 8U
+        .cuts = (w.top > all.top && w.top == e.top) + (w.right < all.right && w.right == e.right) * 2U +
+                (w.bottom < all.bottom && w.bottom == e.bottom) * 4U + (w.left > all.left && w.left == e.left) * 8U
     };
 }
 

@@ -110,8 +110,8 @@ void figure_free(struct figure *f);
 /* The error that ended a game after exactly `moves` moves; NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* Makes a figure show these spaces. */
-void figure_window(struct figure *f, struct extent w);
+/* Makes a figure show the rows and columns of *e with tiles; one more on each side if the figure has marks. */
+void figure_window(struct figure *f, struct extent e);
 
 /* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);

@@ -68,12 +68,9 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     int left = all->left + n % c->across * width, top = all->top + n / c->across * height;
     const struct extent share = {left, top, (int)lesser(left + width, all->right),
                                  (int)lesser(top + height, all->bottom)};
-    bool marked = whole->analysis || figure_error(whole->game, whole->moves);
     struct figure part = *whole;
 
-    figure_window(&part, game_extent_within(whole->game, whole->moves, &share, marked));
-    part.frame.cuts &= (part.window.top == share.top ? 1U : 0) + (part.window.right == share.right ? 2U : 0) +
-                       (part.window.bottom == share.bottom ? 4U : 0) + (part.window.left == share.left ? 8U : 0);
+    figure_window(&part, share);
     return part;
 }
 

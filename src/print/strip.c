@@ -8,8 +8,8 @@ enum {
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 850, /* in narrower cells, words are smaller, captions brief */
-    MEDIUM = 1600,        /* in cells narrower than this, a legend and the title above it are smaller, too */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* in narrower cells, words are smaller; captions brief, if over FEW */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* in narrower cells, captions are a little smaller, a legend is SMALLER */
     LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
 };
 
@@ -62,7 +62,7 @@ static void set_caption(struct document *d, const struct scene *s)
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
     const int64_t width = cell_width(d, columns_of(d, figures_of(d)));
-    const bool brief = width < BRIEF && !film;
+    const bool brief = width < paragraph_enlarged(&d->heading, BRIEF) && figures_of(d) > FEW && !film;
 
     paragraph_clear(&d->text, width);
     if (s->settings->quiet)
@@ -104,20 +104,18 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    const int usual = d->text.larger;
+    int64_t cell; /* the width of a cell, if the type had its usual size */
+    int usual = d->text.larger, i;
     struct strip_cell c;
-    int i;
 
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
     d->area = document_area(d, d->landscape);
     heading_note(d, s);
-    if (!film)
-        document_enter(d, s);
-    else
-        crop(d, &f);
-    d->text.larger -= cell_width(d, columns_of(d, figures_of(d))) < NARROW ? SMALLER : 0;
+    film ? crop(d, &f) : document_enter(d, s);
+    cell = cell_width(d, columns_of(d, figures_of(d))) * 100 / (100 + usual);
+    d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
     set_caption(d, s);
-    d->heading.larger = usual - (!film && d->text.width < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
+    d->heading.larger = usual - (!film && cell < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
         c.width = greater(c.width, paragraph_width(&d->text, i));
@@ -186,6 +184,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
         r.board = greater(r.board, plot_height(figure_of(d, r.end)));
         r.caption = greater(r.caption, c->height);
     }
+    r.columns = r.end < end ? r.end - first : r.columns;
     return r;
 }
 
@@ -320,10 +319,9 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
-    int64_t fit = (document_space(d) + ROW_GAP) * full.rows / (full.used + full.rows * ROW_GAP);
-    int rows = full.end < d->cell ? full.rows : (int)greater(full.rows, lesser(fit, g.rows)), i;
-    int low = d->y < d->area.top;
-    int64_t gap;
+    int64_t fit = (document_space(d) + ROW_GAP) * full.rows / greater(full.used + full.rows * ROW_GAP, 1);
+    int64_t gap, rows = full.end < d->cell ? full.rows : greater(full.rows, lesser(fit, g.rows));
+    int low = d->y < d->area.top, i;
 
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)

@@ -119,11 +119,11 @@ static void test_column_names(struct check *c)
 }
 
 /* Where a board goes on, dashes lie along the first row or column of the next part: one tile inside, and .4 of one
-   beyond both sides. */
+   beyond both sides, but only .1 below, where words follow. */
 static void test_cuts(struct check *c)
 {
-    static const char *const lines[] = {"-.4 -1 m\n3.4 -1 l\nS\n", "2 .4 m\n2 -4.4 l\nS\n", "-.4 -3 m\n3.4 -3 l\nS\n",
-                                        "1 .4 m\n1 -4.4 l\nS\n"};
+    static const char *const lines[] = {"-.4 -1 m\n3.4 -1 l\nS\n", "2 .4 m\n2 -4.1 l\nS\n", "-.4 -3 m\n3.4 -3 l\nS\n",
+                                        "1 .4 m\n1 -4.1 l\nS\n"};
     unsigned cuts;
     int i;
 
