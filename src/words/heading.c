@@ -397,6 +397,8 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.white = source(line, black_first ? two : one);
     found.black = source(line, black_first ? one : two);
     found.named++;
+    if (h->named && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
+        found.result.length = 0; /* of another match */
     found.result = result_of(line, versus, one, right, &found);
     *h = found;
     return true;
