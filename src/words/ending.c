@@ -164,7 +164,7 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, ', _
+/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, '
    and ?. A word with a ? has the meaning UNKNOWN, since no known word has one. */
 static size_t word_length(struct text t)
 {
@@ -173,7 +173,7 @@ static size_t word_length(struct text t)
     while (at < end) {
         struct sign s = sign_read(at, end, false);
 
-        if (!is_letter(s.meaning) && !is_digit(s.meaning) && !(s.meaning && strchr("'_?\1\2", s.meaning)))
+        if (!is_letter(s.meaning) && !is_digit(s.meaning) && !(s.meaning && strchr("'?\1\2", s.meaning)))
             break;
         at += s.length;
     }
@@ -275,10 +275,12 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         } else if ((n = (size_t)(markup_skip(t.at, end) - t.at)) == 0) {
             if (word_length(t))
                 take_word(&s, read_word(t, names, &n));
-            else if ((n = notation_read(t, &move)) == 0)
-                n = sign_read(t.at, end, false).length;
-            else
+            else if ((n = notation_read(t, &move)) > 0)
                 s.wrong = true; /* a move, as in `White wins after @1/`; its 1 is no NUMBER */
+            else if ((n = sign_read(t.at, end, false).length) > 0 && *t.at == '+' && s.subject) {
+                set_winner(&s, s.subject, true); /* `W+Resign`: White wins */
+                s.before = WITH;
+            }
         }
     }
     if (read)

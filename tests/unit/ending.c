@@ -20,10 +20,11 @@ static const struct {
         "black RESIGNED on move 25", "Here Black gives up.", "1-0, Black resigned", "Black resigned, 1-0.",
         "White wins by resignation", "Resignation by Black", "bo smith resigns", "White by resignation",
         "Resigned - White won", "Resigned: Black", "Resign. Black lost.", "Les Noirs abandonnent.", "Sort giver op",
+        "W+Resign",
     }},
     {{END_SCORE, GAME_WHITE, GAME_OPEN}, {
         "Ann Smith beats Bo Smith", "1-0", "1\xE2\x80\x93" "0", "White wins", "a win for White", "Black forfeits",
-        "Ann beats Bo and wins", "The winner is White", "Victoire des Blancs", "Hvid vandt",
+        "Ann beats Bo and wins", "The winner is White", "Victoire des Blancs", "Hvid vandt", "_White_ wins_",
     }},
     {{END_TIME, GAME_NOBODY, GAME_OPEN}, {"Time", "out of time"}},
     {{END_TIME, GAME_BLACK, GAME_OPEN}, {
@@ -31,7 +32,7 @@ static const struct {
         "out of time, Black wins",
     }},
     {{END_TIME, GAME_WHITE, GAME_OPEN}, {
-        "Black is out of time", "1-0 (time)", "w wins on time",
+        "Black is out of time", "1-0 (time)", "w wins on time", "White + time",
         "Schwarz hat durch Zeit\xC3\xBC" "berschreitung verloren",
     }},
     {{END_CLAIM, GAME_NOBODY, GAME_OPEN}, {"win"}},
@@ -60,7 +61,7 @@ static const char *const others[] = {
     "Resigned: Black, White", "is the winner", "Is Bo the winner?", "M wins", "agreed", "Game over",
     "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "in 1-02", "1/2", "0-0", "1-", "31 moves",
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
-    "White beats", "Ann defeated", "1/2-1/2 loses", "Ann beats Ann", "1,0", "White_wins", "\xC3\xA4 White wins",
+    "White beats", "Ann defeated", "1/2-1/2 loses", "Ann beats Ann", "1,0", "White+", "\xC3\xA4 White wins",
     "resigned by a loop", "draw by a line", "1-0 0-1", "1-0x", "1-01", "1-0:", "1-0/", "1-0.5",
 };
 
