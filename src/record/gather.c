@@ -78,9 +78,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
-   `Draw` or `1-0` may be alone on any row. Other results must be directly after the last move, or alone on a row below
+   `Draw` or `1-0` may be alone on any row. Others must begin at word `near` or the next, or be alone on a row below
    moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
-static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
+static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
     const struct word *word = &w->word[i];
@@ -98,7 +98,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
     if (evidence_same(w, i - 1, last) && r->score.note[i - 1].state == SCORE_AGAIN)
         return true;
     if (word->row == w->word[last].row)
-        return i == last + 1 + (word[-1].kind == WORD_PROSE);
+        return i - near <= (word[-1].kind == WORD_PROSE);
     if (to_upper(word->at[0]) == word->at[0] /* no small letter */ && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
@@ -121,9 +121,9 @@ static bool goes_on(const struct words *w, uint32_t i)
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint32_t i;
+    uint32_t i, near; /* near: the first word after the game's last word and the brackets behind it */
 
-    for (i = last + 1; i < stop; i++) {
+    for (i = near = last + 1; i < stop; near += i == near && w->word[i].bracket, i++) {
         const struct word *word = &w->word[i];
         const struct word *named = evidence_named(w, i);
         uint32_t numeral = named->numeral;
@@ -135,8 +135,9 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
             continue;
         if ((numeral && w->word[numeral - 1].flags & WORD_LEADS &&
              (words_numeral(w, named) == due || word->winner)) ||
-            (numeral && g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row) ||
-            (!numeral && stands_at_end(r, i, last)) ||
+            (g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row &&
+             (numeral || (i + 1 == words_row(w, word)->last && is_digit(word->at[0])))) ||
+            (!numeral && stands_at_end(r, i, last, near)) ||
             (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
              (word->flags & WORD_WHOLE || strchr(".!", word->at[word->length])) &&
              ending_read(text_between(named->at, word->at + word->length), &r->game->heading, NULL).winner))
@@ -145,18 +146,23 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether word i, outside of headings and sentences, states who has won, or a draw. */
-static bool tells_result(const struct words *w, uint32_t i)
+/* Whether a word from `from` up to `to`, exclusive, outside of headings and sentences, states a winner or a draw. */
+static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
-    const struct word *word = &w->word[i];
-    const struct text_row *row = words_row(w, word);
+    for (; from < to; from++) {
+        const struct word *word = &w->word[from];
+        const struct text_row *row = words_row(w, word);
 
-    return word->kind == WORD_END && row->kind != LINE_HEADING && word->flags & WORD_WHOLE && !row->prose &&
-           (word->winner || word->number == END_DRAW);
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !row->prose &&
+            (word->flags & (WORD_WHOLE | WORD_REMARK)) == WORD_WHOLE && (word->winner || word->number == END_DRAW))
+            return true;
+    }
+    return false;
 }
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
-   must have the next move's number: `3 resigns`. If r->result_above, a draw or a result with a winner counts too. */
+   must have the next move's number: `3 resigns`. A result that tells_result finds counts too above the
+   first game or if r->result_above. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -168,7 +174,7 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
 
         if (word->kind == WORD_END && row->kind != LINE_HEADING &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
-                                           : r->result_above && tells_result(w, i - 1)))
+                                           : (r->result_above || !from) && tells_result(w, i - 1, i)))
             return i - 1;
     }
     return first;
@@ -418,10 +424,11 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     struct text leads[2] = {words_lead(w, &w->word[g.word[0]]), words_lead(w, &w->word[g.word[g.count > 1]])};
     bool labelled = name_players(w, g, leads, h);
     int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
-    uint32_t end = find_end_above(r, due, before, first);
+    uint32_t above = find_end_above(r, due, before, first), end = find_end(r, g, due, last, stop);
     struct ending e;
 
-    end = end < first ? end : find_end(r, g, due, last, stop);
+    if (above < first && (end == stop || (r->result_above && stop < w->count)))
+        end = above;
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
@@ -447,11 +454,10 @@ void gather_game(struct reader *r, uint32_t n)
     struct ending e;
 
     stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
-    if (!n) {
-        for (k = 0; k < first && !tells_result(&r->words, k); k++)
-            ;
-        r->result_above = k < first;
-    }
+    if (!n)
+        r->result_above =
+            tells_result(&r->words, 0, first) &&
+            !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);

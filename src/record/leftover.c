@@ -205,7 +205,7 @@ static void take_number(const struct left *l, uint32_t n)
 }
 
 /* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
-   If no wrong number begins the row, lists only a resignation. */
+   If no wrong number begins the row, lists only a resignation, a draw or a score. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -218,7 +218,7 @@ static void take_end(const struct left *l, uint32_t i)
         return;
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-    else if (word->number == END_RESIGN)
+    else if (word->number == END_RESIGN || word->number >= END_DRAW)
         add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
 }
 

@@ -254,7 +254,7 @@ struct reader {
     struct score score;      /* the score of `chosen` */
     struct proposal chosen;
     uint32_t next;           /* index of the next game in `chosen` */
-    bool result_above;       /* whether the text has a result above its first game */
+    bool result_above;       /* whether a result is above the first game, and none below the last */
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
