@@ -147,7 +147,7 @@ static void doubt_taken(struct score *s, struct telling g)
             aside = k;
         if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
             (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
-            (k && number && text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")))
+            (k && number && near.is_if))
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)

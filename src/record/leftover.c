@@ -61,9 +61,8 @@ static bool is_last_again(const struct left *l, uint32_t i)
     return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
 }
 
-/* Whether word i, above or below an open game, may be its next move or replace its last move, from which it differs. It
-   is the first move of its row, and is in a reply to a quoted game, or has no number and is legal after the game. Or it
-   has the number of the last move and ends its row. */
+/* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
+   last move's number, or it is the row's first move and in a reply to a quoted game, or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -159,7 +158,7 @@ static void take(const struct left *l, uint32_t i)
     if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
     else if (number > count && number <= due && (open || ended) && (leads || clear || row->prose < 3))
-        add(l, LEFTOVER_DUE, i, count + 1);
+        add(l, evidence_sentence(&l->r->words, i).is_if ? LEFTOVER_MENTIONED : LEFTOVER_DUE, i, count + 1);
     else if (move && number > 0 && number <= count && (among || (number == count && is_ahead(l, i))))
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
