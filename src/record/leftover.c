@@ -62,12 +62,12 @@ static bool is_last_again(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
-   last move's number, or it is the row's first move and in a reply to a quoted game, or legal without a number. */
+   last move's number, or it is the row's first move and in a reply to that quoted move, or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    bool reply = row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+    bool reply = row->depth < words_row(&l->r->words, word_of(l, l->game.word[l->game.count - 1]))->depth;
     uint32_t k = i;
 
     while (k > row->first && !words_is_move(word_of(l, k - 1)))
