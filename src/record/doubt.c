@@ -147,7 +147,7 @@ static void doubt_taken(struct score *s, struct telling g)
             aside = k;
         if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
             (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
-            (k && number && text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")))
+            (k && number && near.is_if))
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
@@ -209,12 +209,14 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
            (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
-/* Whether the heading above word `to` differs from a heading above word `from`. A heading may have several rows. */
+/* Whether the heading above word `to` differs from a heading above word `from`. A heading may have several rows. If the
+   heading of `to` is the upper one, as in a reply above a quotation, both must be equally long: `Game 2`, `Game 1`. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
-    uint32_t above = words_row(w, &w->word[from])->heading, below = words_row(w, &w->word[to])->heading;
+    uint32_t one = words_row(w, &w->word[from])->heading, other = words_row(w, &w->word[to])->heading;
+    uint32_t above = one < other ? one : other, below = one < other ? other : one;
 
-    if (!above || below <= above)
+    if (!above || one == other || (other < one && w->row[one - 1].text.length != w->row[other - 1].text.length))
         return false;
     while (text_equal(w->row[above - 1].text, w->row[below - 1].text))
         if (--above == 0 || w->row[above - 1].kind != LINE_HEADING || w->row[--below - 1].kind != LINE_HEADING)

@@ -57,7 +57,7 @@ struct sentence evidence_sentence(const struct words *w, uint32_t i)
 {
     const struct word *all = w->word;
     const struct text_row *row = words_row(w, &all[i]);
-    struct sentence s = {0, 0, false};
+    struct sentence s = {.is_if = text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")};
     uint32_t k = i;
 
     if (!words_is_move(&all[i])) /* a number without a move */

@@ -23,9 +23,12 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     fill_leftover(l->r->game, kind, words_text(other), gather_place(&l->r->words, word), number);
 }
 
+/* Like evidence_counted. But in an open game of pairs, a number that would be the next if it counted moves does so. */
 static int number_of(const struct left *l, uint32_t i)
 {
-    return evidence_counted(&l->r->words, i, l->r->game->in_pairs);
+    int number = evidence_counted(&l->r->words, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
+
+    return l->is_open && l->r->game->in_pairs && number == 2 * next - 1 ? next : number;
 }
 
 /* Returns the number of the game's first move after word i; 0 if there is none or the text gives no number. */
@@ -58,20 +61,22 @@ static bool is_last_again(const struct left *l, uint32_t i)
     return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
 }
 
-/* Whether word i may be the next move of an open game. It has no number, is the first move of its row, is above or
-   below the game, and differs from the last move; and it is legal after the game or answers a quoted game. */
+/* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
+   last move's number, or it is the row's first move and in a reply to that quoted move, or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
     const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    bool reply = row->depth < words_row(&l->r->words, word_of(l, l->game.word[l->game.count - 1]))->depth;
     uint32_t k = i;
 
     while (k > row->first && !words_is_move(word_of(l, k - 1)))
         k--;
-    if (k > row->first || (i > l->first && i < l->last) || number_of(l, i) || !l->is_open || is_last_again(l, i))
+    if ((i > l->first && i < l->last) || !l->is_open || is_last_again(l, i))
         return false;
     move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
-    return to.reason == MOVE_PLAYED || row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+    return (k == row->first && (reply || (!number_of(l, i) && to.reason == MOVE_PLAYED))) ||
+           (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
 /* Whether word i, left over or a played move without a number, corrects an earlier move: `sorry, I meant A0/`. */
@@ -153,8 +158,8 @@ static void take(const struct left *l, uint32_t i)
     if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
     else if (number > count && number <= due && (open || ended) && (leads || clear || row->prose < 3))
-        add(l, LEFTOVER_DUE, i, count + 1);
-    else if (among && number > 0 && number <= count && move)
+        add(l, evidence_sentence(&l->r->words, i).is_if ? LEFTOVER_MENTIONED : LEFTOVER_DUE, i, count + 1);
+    else if (move && number > 0 && number <= count && (among || (number == count && is_ahead(l, i))))
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
                         (among && !(i < l->first && !number && row->moves == 1)) ||

@@ -180,6 +180,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
 struct sentence {
     uint32_t count, after; /* count: number of these words; after: number of these words after the move */
     bool begins;           /* whether the sentence begins within the row and after the previous move */
+    bool is_if;            /* whether the row begins with a word such as `if` */
 };
 
 struct sentence evidence_sentence(const struct words *w, uint32_t i);

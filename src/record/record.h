@@ -62,7 +62,7 @@ enum leftover_kind {
     LEFTOVER_GAP,        /* the move `number` and perhaps more are missing before it */
     LEFTOVER_OTHER,      /* it is not a move, but is in the place of the next move, which is move `number` */
     LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
-    LEFTOVER_MENTIONED,  /* any other word that may be a move; or a resignation: `number` is 1 on a short row, else 0 */
+    LEFTOVER_MENTIONED,  /* any other word that may be a move, or a resignation; if `number` is 0, only -v reports it */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
