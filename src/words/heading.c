@@ -76,7 +76,8 @@ static struct text bare(struct text t)
 {
     t = words_skip(t, marks);
     while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr("#:", t.at[t.length - 1]) ||
-                        (t.at[t.length - 1] == '.' && !is_capital(t.at[find(t, ".") + 1])) || /* but not `T.W.` */
+                        (t.at[t.length - 1] == '.' && (t.length < 2 || !is_capital(t.at[t.length - 2]) ||
+                         (t.length > 2 && is_letter(t.at[t.length - 3])))) || /* but not `Lee, A.` */
                         (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
         t.length--;
     return t;
@@ -84,9 +85,8 @@ static struct text bare(struct text t)
 
 const struct rules *heading_rules(struct text t)
 {
-    bool small = text_contains(t, "8") || text_contains(t, "regular");
-
-    return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+    return rules_like(text_contains(t, "8") || text_contains(t, "regular") ? 8 : 0,
+                      text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
@@ -244,7 +244,7 @@ static struct entry read_entry(const struct line *line, struct text t)
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
-    coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || t.at[find(t, ":") - 1] == ')');
+    coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
     if (t.length && (t.at[0] != '(' || coloured))
         found = find_key(key);
     if (found && (found->english || key.length == 1 || t.at[0] != '-') &&
@@ -267,7 +267,7 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
     for (n = 1; n < t->length && e.of == NONE && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
 
-        if ((strchr(marks, rest.at[-1]) || rest.at[-1] == ']') && !strchr(marks, rest.at[0]))
+        if ((strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
         if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
             t->length = n;
@@ -304,18 +304,25 @@ static enum game_player colour_of(struct text t)
     return !key || key->of > BLACK ? GAME_NOBODY : key->of == WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Returns the colour of a player: cuts it off a name such as `White Ann`, or off *beside, as in `(b) 1-0`. */
-static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside)
+/* Returns the colour of a player: cuts it off a name such as `White Ann` or `Ann Lee, White`, or off *beside, as in
+   `(b) 1-0`. If `joined`, also off `Ann White`. Cuts a rating off the name. */
+static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
-    struct text word = {name->at, find(*name, " \t")}, rest = words_skip(*beside, "([ ");
-    struct text last = {rest.at, find(rest, ")]")};
-    bool leads = word.length > 1 && word.length < name->length;
-    enum game_player colour = leads ? colour_of(source(line, word)) : GAME_NOBODY;
-    enum game_player other = !colour && last.length < rest.length ? colour_of(source(line, last)) : GAME_NOBODY;
+    struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
+    struct text first = {name->at, find(*name, " \t")}, last = *name, front;
+    enum game_player colour;
 
-    *name = colour ? text_trim(text_skip(*name, word.length)) : *name;
-    *beside = other ? text_skip(rest, last.length + 1) : *beside;
-    return colour ? colour : other;
+    while (find(last, " ,") < last.length)
+        last = text_skip(last, find(last, " ,") + 1);
+    front = bare(text_between(name->at, last.length > 2 ? last.at : name->at)); /* empty if `last` is short */
+    *name = front.length && is_digit(last.at[0]) ? front : *name;
+    if (first.length > 1 && first.length < name->length && (colour = colour_of(source(line, first))))
+        *name = bare(text_skip(*name, first.length));
+    else if ((colour = colour_of(source(line, inside))))
+        *beside = words_skip(text_skip(rest, inside.length), ")],");
+    else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
+        *name = front;
+    return colour;
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -375,29 +382,30 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 {
     struct heading found = *h;
     size_t n = find(left, "([");
-    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n);
-    enum game_player left_colour = take_colour(line, &one, &given), right_colour;
-    bool sure = text_is_among(versus, versus_words) || strchr("01h", versus.at[0]);
-    bool joined = !sure && !text_is_among(versus, between), black_first;
-    int most;
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n), rest;
+    int most = text_is_among(versus, versus_words) || strchr("01h", versus.at[0]);
+    bool joined = !most && !text_is_among(versus, between);
+    enum game_player left_colour = take_colour(line, &one, &given, joined), right_colour;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
-    if (find(one, ",") < one.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
+    rest = words_skip(text_skip(one, find(one, ",")), ", ");
+    if (rest.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
         two.length = (size_t)(given.at - two.at) + given.length;
+    else if (rest.length && is_name(one, 0) && (memchr(rest.at, ' ', rest.length) || !memchr(two.at, ' ', two.length)))
+        one = rest; /* `Final, Ann Lee - Bo Ek` */
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(line, &two, &right);
-    black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
-    most = joined ? 0 : left_colour || right_colour ? 2 : sure;
+    right_colour = take_colour(line, &two, &right, joined);
+    most = joined ? 0 : left_colour || right_colour ? 2 : most;
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (joined && left_colour + right_colour != GAME_WHITE + GAME_BLACK) ||
-        (colour_of(source(line, one)) && colour_of(source(line, two))))
+        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))) ||
+        (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK ||
+                    (memchr(two.at, ' ', two.length) && words_skip(two, "\1").at[0] == ' ')))) /* perhaps `and` */
         return false;
     if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
         return true;
-    found.white = source(line, black_first ? two : one);
-    found.black = source(line, black_first ? one : two);
-    found.named++;
-    if (h->named && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
+    found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
+    found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
+    if (found.named++ && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
         found.result.length = 0; /* of another match */
     found.result = result_of(line, versus, one, right, &found);
     *h = found;
@@ -407,16 +415,12 @@ static bool read_names(const struct line *line, struct text left, struct text ve
 /* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `. */
 static struct text skip_kind(struct text t)
 {
-    struct text number = words_skip(t, "(["), after = words_skip(number, "0123456789"), word;
+    struct text end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)]."), word = next_word(&end);
 
-    if (after.length && after.length < number.length && strchr(".)]", after.at[0]))
-        t = words_skip(text_skip(after, 1), " ");
-    after = t;
-    word = next_word(&after);
-    if (after.length && after.at[0] == ' ' && text_is_among(word, "match game trax final partie partida partita spil"))
-        return text_skip(after, 1);
-    return !words_skip(next_word(&after), "0123456789").length && after.length && after.at[0] == ','
-               ? words_skip(after, ", ") : t;
+    if (end.length && end.at[0] == ' ' && text_is_among(word, "match game trax final partie partida partita spil"))
+        return text_skip(end, 1);
+    return !words_skip(next_word(&end), "0123456789").length && end.length && end.at[0] == ','
+               ? words_skip(end, ", ") : t;
 }
 
 /* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
@@ -451,8 +455,9 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     enum game_player winner;
-    size_t i, from = 0; /* from: the index after the last colon or double blank before i */
-    bool numbered = t.length && is_digit(t.at[0]);
+    struct text gap = text_between(h->result.at ? h->result.at : line->at[0], line->at[0]);
+    size_t i, n = find(gap, "\n"), from = 0; /* from: the index after the last colon, tab or double blank before i */
+    bool numbered = is_digit(t.at[0]), below = n < gap.length && !memchr(gap.at + n + 1, '\n', gap.length - n - 1);
 
     if (read_keyed(line, t, h))
         return true;
@@ -470,11 +475,11 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
                 read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
-                if (numbered && h->named > 1) /* a list of matches */
-                    h->white = h->black = h->result = text_of(NULL);
+                if (h->named > 1 && (numbered || (below && h->result.at >= line->at[0]))) /* a list of matches */
+                    h->white = h->black = h->result = text_between(line->at[0], line->at[0]);
                 return true;
             }
-            from = word.at < t.at + i && word.length && t.at[i - 2] == ' ' && is_letter(t.at[i]) ? i : from;
+            from = is_letter(t.at[i]) && (t.at[i - 1] == '\t' || (i > 1 && t.at[i - 2] == ' ')) ? i : from;
         }
     }
     return read_tight(line, text_skip(t, from), h);
@@ -523,7 +528,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.is_numbered = found.has_number = true;
     found.named = 0;
     aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
-    match = read_match(line, words_skip(bare(rest), "("), &found);
+    match = read_keyed(line, rest, &found) || read_match(line, words_skip(bare(rest), "("), &found);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     title = text_trim(words_skip(rest, ":"));

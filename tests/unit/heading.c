@@ -66,7 +66,7 @@ static const struct row headings[] = {
     {"White: Ann Oslo", NULL, NULL, "Ann Oslo", NULL},
     {"White: Ann, Oslo", NULL, NULL, "Ann, Oslo", NULL},
     {"White (o)A", NULL, NULL, "A", NULL},
-    {"White: Ann J.", NULL, NULL, "Ann J", NULL},
+    {"White: Ann J.", NULL, NULL, "Ann J.", NULL},
     {"White: Ann Black", NULL, NULL, "Ann Black", NULL},
     {"ann smith (white) vs bo jones", NULL, NULL, "ann smith", "bo jones"},
     {"ann (white) - bo", NULL, NULL, "ann", "bo"}, /* a colour says that these are players, as `vs` does */
