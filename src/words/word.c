@@ -376,7 +376,8 @@ static size_t take_almost(struct cutter *c, size_t at)
     }
     for (p = end; p > at && strchr("*)-|", c->signs[p - 1]); p--)
         ;
-    if (c->open || !slip_judge((struct text){c->signs + at, end - at}, c->lower)) /* in a bracket, ) closes it */
+    if ((p < end && c->open && c->signs[end - 1] == ')') || /* the ) closes the bracket */
+        !slip_judge((struct text){c->signs + at, end - at}, c->lower))
         end = slip_judge((struct text){c->signs + at, p - at}, c->lower) ? p : at;
     if (end == at || (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
         return 0;
