@@ -245,21 +245,26 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 }
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
-   gallery, and their tiles. Returns the number of pages, plus the number of pages before the last that are not full. A
-   first page with a legend does not count if pages have more than three rows: one row less leaves no wide gaps. */
+   gallery, and their tiles. Returns the number of pages, plus the number of pages that a row exceeds or that are not
+   full. The last page may be less full; so may a first page with a legend if pages have more than three rows, since one
+   row less then leaves no wide gaps. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
     const struct grid whole = grid_of(d, 1);
-    int i, end, pages, more = 0;
+    struct strip_page p;
+    int i, pages, more = 0;
 
     g->height = film ? g->height : size;
     fit_cells(d, film ? &whole : g, film ? size : usual_size(d, g));
     for (i = 0; film && i < d->cell - 1; i++)
         figure_of(d, i)->size = size;
-    for (i = pages = 0; i < d->cell; i = end, pages++) { /* the first page has less space, below the heading */
-        end = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-        more += (pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && end < d->cell && end - i < g->most;
+    for (i = pages = 0; i < d->cell; i = p.end, pages++) {
+        const int64_t space = pages ? d->area.height : document_space(d); /* the first page has a heading */
+
+        p = page_from(d, g, i, space);
+        more += p.used > space || ((pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && p.end < d->cell &&
+                                   p.end - i < g->most);
     }
     return pages + more;
 }

@@ -281,6 +281,9 @@ for figures in 2 6 12 20; do
 done
 on_pages -O figures=2 @0+ | awk '/^board/ { small = $4 < 30; seen = 1 } END { exit !seen || small }'
 verdict $? 'figures of a pair are small'
+# A high board alone on a sheet grows only to the margin below its caption, 59.
+on_pages -O figures=2,orientation=landscape "$root/examples/bailey-siegenthaler.txt" | awk '/^text/ { low = $5 } END { exit low < 59 }'
+verdict $? 'a high board alone on a sheet'
 # Twelve boards of 2 to 7 columns beside a wider one have one size of tiles; no number is under 5 points.
 [ "$(for wide in 10 26; do awk -v w=$wide 'BEGIN { for (g = 0; g < 13; g++) { printf "@0+"; for (n = g ? g % 6 + 2 : w; --n;) printf " @1+"; print "" } }' > unequal.trx
     on_pages -r loop -O figures=13 unequal.trx | awk '/^board/ { print $4 }' | sort -n | uniq -c | awk '{ n = $1 } END { print n }'
