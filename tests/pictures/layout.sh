@@ -602,6 +602,11 @@ for games in '@0+ B1+ C1+ D1/:@0+ A0+:@0+' '@0+:@0+ B1+ C1+ D1/:@0+ A0+' '@0+:@0
     verdict $? 'the place of the board on a title page'
 done
 
+# Below a long title it is smaller, so that it is on the page.
+on_pages -O comments=yes,paper=a5 -O title="$(awk 'BEGIN { while (n++ < 20) printf "all games " }')" @0+ A0+ A0+ A0+ |
+    awk '/^board/ { high = $3; low = $3 - $4 * $6; exit } END { exit !high || low < 42 }'
+verdict $? 'the board below a long title'
+
 # A document defines the tiles that it has, in two layers each, and the disk of the last move.
 for moves in '@0/ 3' '@0+ 3' '@0+ A0+ 3' '@0+ B1/ 5'; do
     # shellcheck disable=SC2086 # words
