@@ -303,12 +303,20 @@ struct ending ending_result(struct text t, const struct heading *names)
 bool ending_goes_on(struct text t)
 {
     const unsigned meanings = 1u << RESIGN | 1u << LOSE | 1u << OUT | 1u << BEAT | 1u << WITH | 1u << ARTICLE |
-                              1u << TO | 1u << IS | 1u << AT | 1u << OTHER;
-    size_t n = (t = text_trim(t)).length;
+                              1u << TO | 1u << IS | 1u << AT;
+    enum meaning m = OTHER;
+    struct text word = t;
 
-    while (n && !is_blank(t.at[n - 1]))
-        n--;
-    return meanings >> meaning_of(text_skip(t, n)) & 1 && !ending_marker(text_skip(t, n));
+    while (m == OTHER && (t = text_trim(t)).length) { /* ignores `up` in `White gives up` */
+        size_t n = t.length;
+
+        while (n && !is_blank(t.at[n - 1]))
+            n--;
+        word = text_skip(t, n);
+        m = meaning_of(word);
+        t.length = n;
+    }
+    return meanings >> m & 1 && !ending_marker(word);
 }
 
 enum end_marker ending_marker(struct text word)
