@@ -301,6 +301,18 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
+/* Makes the cells of a gallery as high as its pages allow, and sizes its tiles. If coordinates do not fit beside these,
+   makes the cells as high as on pages without a legend: fewer rows fit below the legend. */
+static void size_gallery(const struct document *d, struct grid *g)
+{
+    enum { STEP = ROW_GAP / 10 };
+
+    g->height = largest_size(d, g, g->height, d->area.height, STEP);
+    if (d->signs[0] + d->signs[1] && usual_size(d, g) < PLOT_LEGIBLE)
+        g->height = largest_size(d, g, g->full, d->area.height, STEP);
+    fit_cells(d, g, usual_size(d, g));
+}
+
 /* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins.
    Removes numbers that would be too small to read. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
@@ -364,13 +376,7 @@ void strip_end(struct document *d, const struct scene *s)
     d->pages.item_count = begin;
     heading_begin(d, s);
     g = grid_of(d, figures_of(d));
-    if (s)
-        size_film(d, &g);
-    else if (g.height = largest_size(d, &g, g.height, d->area.height, ROW_GAP / 10),
-             d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
-        g.height = largest_size(d, &g, g.full, d->area.height, ROW_GAP / 10); /* fewer rows beside the legend */
-    if (!s)
-        fit_cells(d, &g, usual_size(d, &g));
+    (s ? size_film : size_gallery)(d, &g);
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
