@@ -127,7 +127,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document and a board. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: in per cent of the area's height */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: per cent of the area's height; COVER: at most */ };
 
     d->landscape = false;
     document_plain_page(d);
@@ -137,7 +137,7 @@ static void put_title_page(struct document *d)
     document_add(d, &d->text, PARAGRAPH_COVER, 0);
     document_put(d, &d->text, 0, d->text.count);
     d->y -= SPACE;
-    put_cover(d, d->area.height * COVER / 100);
+    put_cover(d, lesser(d->area.height * COVER / 100, document_space(d)));
     d->y -= SPACE;
 }
 

@@ -194,7 +194,7 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
-/* Puts the list, in smaller type if it then fits on this page; in larger type if it would fill half a new page. */
+/* Puts the list: in smaller type if it then fits on this page, in larger type if it fills at most half a new page. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
     int64_t usual = paragraph_enlarged(&d->heading, LEADING);
@@ -236,14 +236,14 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
     int64_t legible = figure_legible(f), wanted;
 
-    d->leading = paragraph_enlarged(&d->heading, LEADING) + 5;
     plot_fit(&f->frame, d->area.width, space, document_tile(d, TILE));
     wanted = greater(legible, lesser(f->frame.size, READABLE));
-    do {
-        d->leading -= 5;
+    for (d->leading = paragraph_enlarged(&d->heading, LEADING);; d->leading -= 5) {
         height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
         plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
-    } while (f->frame.size < wanted && d->leading - 5 >= LEAST_LEADING);
+        if (f->frame.size >= wanted || d->leading - 5 < LEAST_LEADING)
+            break;
+    }
     height = height < space / 2 || f->frame.size < legible ? space : height;
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
     if (f->frame.size < legible) {

@@ -244,21 +244,26 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 }
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
-   gallery, and their tiles. Returns the number of pages, plus the number of pages before the last that are not full. A
-   first page with a legend does not count if pages have more than three rows: one row less leaves no wide gaps. */
+   gallery, and their tiles. Returns the number of pages, plus the number of pages that a row exceeds or that are not
+   full. The last page may be less full; so may a first page with a legend if pages have more than three rows, since one
+   row less then leaves no wide gaps. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
     const struct grid whole = grid_of(d, 1);
-    int i, end, pages, more = 0;
+    struct strip_page p;
+    int i, pages, more = 0;
 
     g->height = film ? g->height : size;
     fit_cells(d, film ? &whole : g, film ? size : usual_size(d, g));
     for (i = 0; film && i < d->cell - 1; i++)
         figure_of(d, i)->size = size;
-    for (i = pages = 0; i < d->cell; i = end, pages++) { /* the first page has less space, below the heading */
-        end = page_from(d, g, i, pages ? d->area.height : document_space(d)).end;
-        more += (pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && end < d->cell && end - i < g->most;
+    for (i = pages = 0; i < d->cell; i = p.end, pages++) {
+        const int64_t space = pages ? d->area.height : document_space(d); /* the first page has a heading */
+
+        p = page_from(d, g, i, space);
+        more += p.used > space || ((pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && p.end < d->cell &&
+                                   p.end - i < g->most);
     }
     return pages + more;
 }
@@ -293,6 +298,18 @@ static void size_film(const struct document *d, struct grid *g)
     while (g->spare < d->area.height && try_size(d, g, min) <= pages)
         g->spare += ROW_GAP;
     g->spare -= ROW_GAP;
+}
+
+/* Makes the cells of a gallery as high as its pages allow, and sizes its tiles. If coordinates do not fit beside these,
+   makes the cells as high as on pages without a legend: fewer rows fit below the legend. */
+static void size_gallery(const struct document *d, struct grid *g)
+{
+    enum { STEP = ROW_GAP / 10 };
+
+    g->height = largest_size(d, g, g->height, d->area.height, STEP);
+    if (d->signs[0] + d->signs[1] && usual_size(d, g) < PLOT_LEGIBLE)
+        g->height = largest_size(d, g, g->full, d->area.height, STEP);
+    fit_cells(d, g, usual_size(d, g));
 }
 
 /* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins.
@@ -357,13 +374,7 @@ void strip_end(struct document *d, const struct scene *s)
     d->pages.item_count = begin;
     heading_begin(d, s);
     g = grid_of(d, figures_of(d));
-    if (s)
-        size_film(d, &g);
-    else if (g.height = largest_size(d, &g, g.height, d->area.height, ROW_GAP / 10),
-             d->signs[0] + d->signs[1] && usual_size(d, &g) < PLOT_LEGIBLE)
-        g.height = largest_size(d, &g, g.full, d->area.height, ROW_GAP / 10); /* fewer rows beside the legend */
-    if (!s)
-        fit_cells(d, &g, usual_size(d, &g));
+    (s ? size_film : size_gallery)(d, &g);
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);

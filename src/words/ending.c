@@ -249,8 +249,8 @@ static struct ending conclude(const struct sentence *s)
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
-    if (s->wrong || s->subject || s->before == COUNT || (s->before >= WITH && s->before <= AT) || /* `White wins by` */
-        (s->verb && s->named) || (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
+    if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
+        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
 }
@@ -300,6 +300,25 @@ struct ending ending_result(struct text t, const struct heading *names)
     if (text_is_among(t, "1/2 \xC2\xBD"))
         e.marker = END_DRAW;
     return e.marker ? e : read_behind(WIN, t, names, NULL);
+}
+
+bool ending_goes_on(struct text t)
+{
+    const unsigned meanings = 1u << RESIGN | 1u << LOSE | 1u << OUT | 1u << BEAT | 1u << WITH | 1u << ARTICLE |
+                              1u << TO | 1u << IS | 1u << AT;
+    enum meaning m = OTHER;
+    struct text word = t;
+
+    while (m == OTHER && (t = text_trim(t)).length) { /* ignores `up` in `White gives up` */
+        size_t n = t.length;
+
+        while (n && !is_blank(t.at[n - 1]))
+            n--;
+        word = text_skip(t, n);
+        m = meaning_of(word);
+        t.length = n;
+    }
+    return meanings >> m & 1 && !ending_marker(word);
 }
 
 enum end_marker ending_marker(struct text word)

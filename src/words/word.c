@@ -248,8 +248,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return rest.length < t.length && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before the next move or
-   its number, one of ;{}[], or a ) that closes a bracket. */
+/* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before a move's number,
+   a move outside of the sentence (see ending_goes_on), one of ;{}[], or a ) that closes a bracket. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -258,7 +258,8 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) &&
            !(c->signs[p] == ')' && c->open) &&
            !(c->signs[p] == ' ' && (word_is_counted(c, p + 1) ||
-                                    notation_read((struct text){c->signs + p + 1, c->length - p - 1}, &move))))
+                                    (notation_read((struct text){c->signs + p + 1, c->length - p - 1}, &move) &&
+                                     !ending_goes_on(text_between(place(c, at), place(c, p)))))))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
@@ -375,7 +376,8 @@ static size_t take_almost(struct cutter *c, size_t at)
     }
     for (p = end; p > at && strchr("*)-|", c->signs[p - 1]); p--)
         ;
-    if (c->open || !slip_judge((struct text){c->signs + at, end - at}, c->lower)) /* in a bracket, ) closes it */
+    if ((p < end && c->open && c->signs[end - 1] == ')') || /* the ) closes the bracket */
+        !slip_judge((struct text){c->signs + at, end - at}, c->lower))
         end = slip_judge((struct text){c->signs + at, p - at}, c->lower) ? p : at;
     if (end == at || (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
         return 0;

@@ -281,6 +281,9 @@ for figures in 2 6 12 20; do
 done
 on_pages -O figures=2 @0+ | awk '/^board/ { small = $4 < 30; seen = 1 } END { exit !seen || small }'
 verdict $? 'figures of a pair are small'
+# A high board alone on a sheet grows only to the margin below its caption, 59.
+on_pages -O figures=2,orientation=landscape "$root/examples/bailey-siegenthaler.txt" | awk '/^text/ { low = $5 } END { exit low < 59 }'
+verdict $? 'a high board alone on a sheet'
 # Twelve boards of 2 to 7 columns beside a wider one have one size of tiles; no number is under 5 points.
 [ "$(for wide in 10 26; do awk -v w=$wide 'BEGIN { for (g = 0; g < 13; g++) { printf "@0+"; for (n = g ? g % 6 + 2 : w; --n;) printf " @1+"; print "" } }' > unequal.trx
     on_pages -r loop -O figures=13 unequal.trx | awk '/^board/ { print $4 }' | sort -n | uniq -c | awk '{ n = $1 } END { print n }'
@@ -598,6 +601,11 @@ for games in '@0+ B1+ C1+ D1/:@0+ A0+:@0+' '@0+:@0+ B1+ C1+ D1/:@0+ A0+' '@0+:@0
     on_pages -O index=yes boards.trx | grep -q '^board 225.5 501.1 36 '
     verdict $? 'the place of the board on a title page'
 done
+
+# Below a long title it is smaller, so that it is on the page.
+on_pages -O comments=yes,paper=a5 -O title="$(awk 'BEGIN { while (n++ < 20) printf "all games " }')" @0+ A0+ A0+ A0+ |
+    awk '/^board/ { high = $3; low = $3 - $4 * $6; exit } END { exit !high || low < 42 }'
+verdict $? 'the board below a long title'
 
 # A document defines the tiles that it has, in two layers each, and the disk of the last move.
 for moves in '@0/ 3' '@0+ 3' '@0+ A0+ 3' '@0+ B1/ 5'; do
