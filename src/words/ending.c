@@ -249,7 +249,7 @@ static struct ending conclude(const struct sentence *s)
     e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
-    if (s->wrong || s->subject || s->before == COUNT || (s->verb && s->named) ||
+    if (s->wrong || s->subject || s->before == COUNT || s->before == WITH || (s->verb && s->named) ||
         (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
         return (struct ending){.marker = END_NONE};
     return e;
@@ -302,23 +302,14 @@ struct ending ending_result(struct text t, const struct heading *names)
     return e.marker ? e : read_behind(WIN, t, names, NULL);
 }
 
-bool ending_goes_on(struct text t)
+bool ending_is_said(struct text t)
 {
-    const unsigned meanings = 1u << RESIGN | 1u << LOSE | 1u << OUT | 1u << BEAT | 1u << WITH | 1u << ARTICLE |
-                              1u << TO | 1u << IS | 1u << AT;
-    enum meaning m = OTHER;
-    struct text word = t;
+    struct text word, last = t;
+    enum game_player winner;
 
-    while (m == OTHER && (t = text_trim(t)).length) { /* ignores `up` in `White gives up` */
-        size_t n = t.length;
-
-        while (n && !is_blank(t.at[n - 1]))
-            n--;
-        word = text_skip(t, n);
-        m = meaning_of(word);
-        t.length = n;
-    }
-    return meanings >> m & 1 && !ending_marker(word);
+    for (t = text_trim(t); t.length; last = meaning_of(word) == OTHER ? last : word) /* ignores `agreed` */
+        word = text_cut(&t, " ");
+    return meaning_of(last) == WIN || meaning_of(last) == DRAW || ending_score(last, &winner);
 }
 
 enum end_marker ending_marker(struct text word)

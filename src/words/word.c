@@ -249,7 +249,7 @@ bool word_is_counted(const struct cutter *c, size_t at)
 }
 
 /* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before a move's number,
-   a move outside of the sentence (see ending_goes_on), one of ;{}[], or a ) that closes a bracket. */
+   a move after `wins`, `draw` or 1-0, one of ;{}[], or a ) that closes a bracket. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -259,7 +259,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
            !(c->signs[p] == ')' && c->open) &&
            !(c->signs[p] == ' ' && (word_is_counted(c, p + 1) ||
                                     (notation_read((struct text){c->signs + p + 1, c->length - p - 1}, &move) &&
-                                     !ending_goes_on(text_between(place(c, at), place(c, p)))))))
+                                     ending_is_said(text_between(place(c, at), place(c, p)))))))
         p++;
     return text_trim(text_between(place(c, at), place(c, p)));
 }
