@@ -307,9 +307,11 @@ bool ending_is_said(struct text t)
     struct text word, last = t;
     enum game_player winner;
 
+    if (t.length && is_digit(*t.at))
+        return ending_score(t, &winner);
     for (t = text_trim(t); t.length; last = meaning_of(word) == OTHER ? last : word) /* ignores `agreed` */
         word = text_cut(&t, " ");
-    return meaning_of(last) == WIN || meaning_of(last) == DRAW || ending_score(last, &winner);
+    return meaning_of(last) == WIN || meaning_of(last) == DRAW;
 }
 
 enum end_marker ending_marker(struct text word)

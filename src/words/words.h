@@ -245,7 +245,7 @@ struct ending {
    length of the text up to the end of the first word that rules out a result, or of the whole text. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins`, `draw`, 1-0 or the like, so that a move after it is in another sentence. */
+/* Whether a text ends with `wins` or `draw`, or begins with a score, so that a move after it is in another sentence. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
