@@ -196,13 +196,13 @@ static void take_number(const struct left *l, uint32_t n)
     const struct text_row *row = &w->row[n];
     uint32_t next = row->first < row->last ? l->r->score.note[row->first].next : w->count;
     struct text number = row->text, other;
-    int value = text_cut_number(&number, INT_MAX), due, ply;
+    int value = text_cut_number(&number, NOTATION_HUGE / 2), due, ply;
 
     if (value < 1 || row->moves || next >= w->count || row->parted.at ||
         word_of(l, row->first)->flags & WORD_REMARK || l->r->score.note[row->first].state != SCORE_LEFT)
         return;
     other = words_row(w, word_of(l, next))->text;
-    due = text_cut_number(&other, INT_MAX);
+    due = text_cut_number(&other, NOTATION_HUGE / 2);
     ply = (int)l->r->score.note[next].ply;
     if (number.length ? words_skip(number, " .):wWbB").length == 0 && (due == value || due == value + 1)
                       : due == value + 1 && ply != (l->r->game->in_pairs ? 2 * due - 1 : due))
