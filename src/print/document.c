@@ -213,9 +213,7 @@ void document_enter(struct document *d, const struct scene *s)
 
 int64_t document_tile(const struct document *d, int64_t initial)
 {
-    int points = d->settings->values[DOCUMENT_TILE];
-
-    return points ? points * 10L : initial;
+    return d->settings->values[DOCUMENT_TILE] ? d->settings->values[DOCUMENT_TILE] * 10L : initial;
 }
 
 void document_free(struct document *d)

@@ -90,9 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles of a board, in centred rows, on as many pages as needed; the last of several rows stays
-   with the text below. Returns the cost: 2 for each new page, 1 if the list needs one, 1 if the board is cut crosswise.
-   If not `put`, only counts. */
+/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows stays with the text.
+   Unless `put`, only returns the cost: 2 for a new page, 1 if the list needs one, 1 if the board is cut crosswise. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -223,9 +222,8 @@ static bool is_landscape(const struct document *d, struct figure *f)
         plot_fit(&f->frame, area.width, area.height * 3 / 4, document_tile(d, TILE));
         size[turned] = f->frame.size;
     }
-    if (orientation)
-        return orientation == DOCUMENT_LANDSCAPE;
-    return size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
+    return orientation ? orientation == DOCUMENT_LANDSCAPE
+                       : size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
 }
 
 /* Puts the board above space for the text and the list of moves, whose type shrinks while tiles could become READABLE.

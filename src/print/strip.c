@@ -244,9 +244,8 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 }
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
-   gallery, and their tiles. Returns the number of pages, plus the number of pages that a row exceeds or that are not
-   full. The last page may be less full; so may a first page with a legend if pages have more than three rows, since one
-   row less then leaves no wide gaps. */
+   gallery, and their tiles. Returns the number of pages, plus the number of pages but the last that are not full or
+   that a row exceeds. A first page with a legend need not be full if pages have more than three rows. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -294,8 +293,7 @@ static void size_film(const struct document *d, struct grid *g)
         g->most = g->columns = d->cell;
     g->rows = 1;
     min = largest_size(d, g, min, max, 1);
-    pages = try_size(d, g, min);
-    while (g->spare < d->area.height && try_size(d, g, min) <= pages)
+    for (pages = try_size(d, g, min); g->spare < d->area.height && try_size(d, g, min) <= pages;)
         g->spare += ROW_GAP;
     g->spare -= ROW_GAP;
 }
@@ -304,11 +302,9 @@ static void size_film(const struct document *d, struct grid *g)
    makes the cells as high as on pages without a legend: fewer rows fit below the legend. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
-    enum { STEP = ROW_GAP / 10 };
-
-    g->height = largest_size(d, g, g->height, d->area.height, STEP);
+    g->height = largest_size(d, g, g->height, d->area.height, ROW_GAP / 10);
     if (d->signs[0] + d->signs[1] && usual_size(d, g) < PLOT_LEGIBLE)
-        g->height = largest_size(d, g, g->full, d->area.height, STEP);
+        g->height = largest_size(d, g, g->full, d->area.height, ROW_GAP / 10);
     fit_cells(d, g, usual_size(d, g));
 }
 
