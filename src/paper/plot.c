@@ -141,9 +141,9 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
     enum { OUT = 400, IN = 1000 };
     int64_t wide = f->columns * 1000L, high = f->rows * 1000L;
     const int64_t lines[4][4] = {{-OUT, -IN, wide + OUT, -IN},
-                                 {wide - IN, OUT, wide - IN, -high - OUT / 4},
+                                 {wide - IN, -high - OUT / 4, wide - IN, OUT},
                                  {-OUT, IN - high, wide + OUT, IN - high},
-                                 {IN, OUT, IN, -high - OUT / 4}};
+                                 {IN, -high - OUT / 4, IN, OUT}};
     int i;
 
     sink_string(to, "[.3 .2] 0 d\n");

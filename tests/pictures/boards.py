@@ -939,7 +939,7 @@ def test_cuts(checks, program, kind, directory, moves, way):
         cuts = [0 < n, n < len(parts) - 1]
         faults = []
         for at, wanted in ((1, cuts[0]), (length - 1, cuts[1])):
-            for beyond in (-.3, wide + .3 if way else high + .05): # words may follow below
+            for beyond in (-.3, wide + .3) if way else (-.1, high + .05): # words may follow below
                 there = [picture.at(*((beyond, at + d) if way else (at + d, beyond))) for d in (-.03, 0, .03)]
                 if (min(there)[0] < 150) != wanted:
                     faults.append('%r at %d, %.1f' % (there, at, beyond))

@@ -122,8 +122,8 @@ static void test_column_names(struct check *c)
    beyond both sides, but only .1 below, where words follow. */
 static void test_cuts(struct check *c)
 {
-    static const char *const lines[] = {"-.4 -1 m\n3.4 -1 l\nS\n", "2 .4 m\n2 -4.1 l\nS\n", "-.4 -3 m\n3.4 -3 l\nS\n",
-                                        "1 .4 m\n1 -4.1 l\nS\n"};
+    static const char *const lines[] = {"-.4 -1 m\n3.4 -1 l\nS\n", "2 -4.1 m\n2 .4 l\nS\n", "-.4 -3 m\n3.4 -3 l\nS\n",
+                                        "1 -4.1 m\n1 .4 l\nS\n"};
     unsigned cuts;
     int i;
 
