@@ -14,11 +14,10 @@ static void note_key(struct document *d, struct text key, bool opening)
 {
     struct index_line line = {.begin = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
 
-    if (!key.length)
-        return;
     sink_text(&d->keys, key);
     line.end = d->keys.used;
-    *MEMORY_ADD(d->index, d->index_count, d->index_capacity) = line;
+    if (key.length)
+        *MEMORY_ADD(d->index, d->index_count, d->index_capacity) = line;
 }
 
 void index_note(struct document *d, const struct scene *s)

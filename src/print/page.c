@@ -235,7 +235,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     int64_t legible = figure_legible(f), wanted;
 
     plot_fit(&f->frame, d->area.width, space, document_tile(d, TILE));
-    wanted = greater(legible, lesser(f->frame.size, READABLE));
+    wanted = greater(legible, lesser(f->frame.size, paragraph_enlarged(&d->heading, READABLE)));
     for (d->leading = paragraph_enlarged(&d->heading, LEADING);; d->leading -= 5) {
         height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
         plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
