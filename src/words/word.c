@@ -18,18 +18,16 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 {
     struct words *w = c->to;
     struct text_row *row = row_of(c);
-    struct word *word;
+    struct word *word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->open;
     bool letters = kind == WORD_PROSE && is_letter(sign_at(c, from)) && is_letter(sign_at(c, from + 1));
 
-    word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     *word = (struct word){.at = place(c, from), .length = (uint32_t)(place(c, to) - place(c, from)), .row = w->rows - 1,
                           .bracket = c->open, .lead = c->lead.hash, .kind = (uint8_t)kind,
                           .flags = (uint8_t)(c->comment | (row->prose ? 0 : WORD_LEADS) | WORD_WHOLE)};
     row->prose += prose;
     row->ends += kind == WORD_END && !c->comment;
-    row->is_wordy =
-        row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
+    row->is_wordy = row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
     if (words_is_move(word)) {
         row->moves += !c->comment;
         add_sign(&c->shape, '=');
@@ -182,13 +180,11 @@ static size_t move_end(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits = at, closes = 0, points = 0;
+    size_t p = at, digits, closes = 0, points = 0;
     uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
-    if (p == digits)
-        *number = read_roman(c, &p);
-    if (p == digits)
+    if (p == at && (*number = read_roman(c, &p)) == 0)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
         size_t end = before ? move_end(c, p + 1) : 0; /* in `(better 4) A0/)`, the first ) closes no bracket */
@@ -384,11 +380,10 @@ static size_t take_almost(struct cutter *c, size_t at)
     for (p = at + 1; p < end; p++)
         if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))
             return 0;
-    if (sign_at(c, end) == ':' && move_end(c, end + 1)) { /* `B2:` is the label of a move */
-        word_add(c, WORD_OTHER, at, end);
-        return end - at;
-    }
-    add_almost(c, at, end);
+    if (sign_at(c, end) == ':' && move_end(c, end + 1))
+        word_add(c, WORD_OTHER, at, end); /* `B2:` is the label of a move */
+    else
+        add_almost(c, at, end);
     return end - at;
 }
 
