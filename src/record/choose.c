@@ -115,9 +115,7 @@ static bool is_plausible(const struct score *s, struct telling g)
     if (v.legal > 1)
         return true;
     if (v.legal == 0)
-        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
-                   ? moves > 0
-                   : moves > 2 && !row->prose;
+        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST ? moves > 0 : moves > 2 && !row->prose;
     if (g.count > 1)
         return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
                (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
@@ -269,9 +267,8 @@ static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
 
-    return row->kind >= LINE_DIVIDER ||
-           (!row[-1].moves && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
-            first->number == 1 && first[1].flags & WORD_FIRST);
+    return row->kind >= LINE_DIVIDER || (!row[-1].moves && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
+                                         first->number == 1 && first[1].flags & WORD_FIRST);
 }
 
 /* Returns the index of the first word after the section that begins with word `from`; w->count if there is none. */

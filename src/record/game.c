@@ -65,8 +65,7 @@ static void add_error(struct game *g, const struct move *to)
 
 bool game_is_stopped(const struct game *g)
 {
-    return g->error_count &&
-           (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
+    return g->error_count && (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
 }
 
 void game_begin(struct game *g, const struct rules *rules, bool keep_going)

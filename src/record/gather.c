@@ -133,8 +133,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        if ((numeral && w->word[numeral - 1].flags & WORD_LEADS &&
-             (words_numeral(w, named) == due || word->winner)) ||
+        if ((numeral && w->word[numeral - 1].flags & WORD_LEADS && (words_numeral(w, named) == due || word->winner)) ||
             (g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row &&
              (numeral || (i + 1 == words_row(w, word)->last && is_digit(word->at[0])))) ||
             (!numeral && stands_at_end(r, i, last, near)) ||
@@ -187,8 +186,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
-    bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length ||
-                 own->black.length;
+    bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
@@ -455,8 +453,7 @@ void gather_game(struct reader *r, uint32_t n)
 
     stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
     if (!n)
-        r->result_above =
-            tells_result(&r->words, 0, first) &&
+        r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;

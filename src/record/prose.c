@@ -66,10 +66,8 @@ static enum area area_of(enum area area, struct text line, struct text t)
     if (area == ARMOR)
         return text_starts_nocase(t, "-----END") ? MAIL_HEADER : ARMOR;
     if (area == HTML_HEAD)
-        return text_contains(line, "</head") || text_contains(line, "</style") ||
-                       text_contains(line, "</script")
-                   ? MAIL_HEADER
-                   : HTML_HEAD;
+        return text_contains(line, "</head") || text_contains(line, "</style") || text_contains(line, "</script")
+                   ? MAIL_HEADER : HTML_HEAD;
     if (text_starts_nocase(t, "-----BEGIN"))
         return ARMOR;
     if (memchr(line.at, '<', line.length) && (text_contains(line, "<head>") || text_contains(line, "<head ") ||

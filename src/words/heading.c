@@ -239,8 +239,7 @@ static struct entry read_entry(const struct line *line, struct text t)
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
-    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
-           !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
+    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) && !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);

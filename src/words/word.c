@@ -251,8 +251,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     struct notation_move move;
     size_t p = at;
 
-    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) &&
-           !(c->signs[p] == ')' && c->open) &&
+    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open) &&
            !(c->signs[p] == ' ' && (word_is_counted(c, p + 1) ||
                                     (notation_read((struct text){c->signs + p + 1, c->length - p - 1}, &move) &&
                                      ending_is_said(text_between(place(c, at), place(c, p)))))))
