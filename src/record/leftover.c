@@ -207,8 +207,7 @@ static void take_number(const struct left *l, uint32_t n)
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
-    const struct word *word = &l->w->word[i];
-    const struct word *first = evidence_named(l->w, i);
+    const struct word *word = &l->w->word[i], *first = evidence_named(l->w, i);
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
