@@ -379,10 +379,11 @@ static size_t take_almost(struct cutter *c, size_t at)
     for (p = at + 1; p < end; p++)
         if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))
             return 0;
-    if (sign_at(c, end) == ':' && move_end(c, end + 1))
-        word_add(c, WORD_OTHER, at, end); /* `B2:` is the label of a move */
-    else
-        add_almost(c, at, end);
+    if (sign_at(c, end) == ':' && move_end(c, end + 1)) { /* `B2:` is the label of a move */
+        word_add(c, WORD_OTHER, at, end);
+        return end - at;
+    }
+    add_almost(c, at, end);
     return end - at;
 }
 
