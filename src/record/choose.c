@@ -274,7 +274,7 @@ static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
 
-    while (row < w->rows && !(is_division(w, &w->row[row]) && w->row[row].first > from))
+    while (row < w->rows && !is_division(w, &w->row[row]))
         row++;
     return row < w->rows ? w->row[row].first : w->count;
 }

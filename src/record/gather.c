@@ -301,9 +301,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
 
     if (b->closes == ']' && b->end - b->first < 2)
         return false;
-    if (c->before != NEITHER)
-        return c->before == MOVES;
-    return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
+    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* a move is above `row` */
 }
 
 /* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
@@ -316,7 +314,7 @@ static void take_bracket(struct comments *c, uint32_t i)
 
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
-    if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
+    if (b->first != i || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
         (words_row(w, &w->word[i])->kind == LINE_HEADING && c->move + 1 == c->reader->game->count))
         return; /* a heading below the last move is the next game's */
     for (k = b->first; k < b->end; k++)

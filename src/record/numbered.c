@@ -122,7 +122,7 @@ static bool begins_game(const struct seen *seen, const struct ply *p, const stru
 
     return p->number == 1 &&
            (!last ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
-                  : word->flags & WORD_FIRST && number->number == 1 &&
+                  : word->flags & WORD_FIRST &&
                     (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 

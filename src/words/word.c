@@ -321,7 +321,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
     while (before && c->signs[before - 1] == ' ')
         before--;
-    if (!last || last->kind != WORD_PROSE || (before && strchr(c->open ? ":-|>" : ":-|>)]},;", c->signs[before - 1])) ||
+    if (!last || last->kind != WORD_PROSE || strchr(c->open ? ":-|>" : ":-|>)]},;", c->signs[before - 1]) ||
         (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
     if ((whole = e.marker))
