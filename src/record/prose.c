@@ -184,14 +184,11 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
 static void return_paragraph(struct walk *w)
 {
     struct record_game *g = w->reader->game;
-    struct text last = {NULL, 0};
 
-    if (g->comment_count > w->first)
-        last = g->comment_lines[g->comment_count - 1].text;
-    if (!last.length || last.at[last.length - 1] != ':')
-        return;
-    w->reader->prose_row = w->paragraph_row;
-    g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
+    if (g->comment_count > w->first && ends_with(g->comment_lines[g->comment_count - 1].text, ":")) {
+        w->reader->prose_row = w->paragraph_row;
+        g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
+    }
 }
 
 /* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. If not, the
