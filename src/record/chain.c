@@ -10,14 +10,13 @@ struct link {
     size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies, or 0 */
 };
 
-/* Adds a game: the `length` words of the chain that ends with link `last`. Adds no game if `last` is 0. */
+/* Adds a game: the `length` words of the chain that ends with link `last`. */
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)
 {
     uint32_t begin = to->count;
     int i;
 
-    if (last)
-        proposal_begin(to);
+    proposal_begin(to);
     for (i = 0; i < length; i++)
         proposal_add(to, 0);
     for (; last; last = links[last].before)
@@ -28,7 +27,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 {
     struct link *links = memory_new(count + 1, sizeof *links);
     size_t used = 0, i;
-    int top = 0;
+    int top = 1;
 
     for (i = 0; i < count; i++) {
         size_t n = (size_t)ply[i].number, before;
@@ -45,7 +44,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
             links[used] = (struct link){weight, ply[i].word, before, links[used].best};
             links[n].best = used;
         }
-        if (!top || links[links[n].best].weight >= links[links[top].best].weight)
+        if (links[links[n].best].weight >= links[links[top].best].weight)
             top = (int)n;
     }
     add_chain(links, links[top].best, top, to);

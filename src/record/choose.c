@@ -115,9 +115,7 @@ static bool is_plausible(const struct score *s, struct telling g)
     if (v.legal > 1)
         return true;
     if (v.legal == 0)
-        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
-                   ? moves > 0
-                   : moves > 2 && !row->prose;
+        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST ? moves > 0 : moves > 2 && !row->prose;
     if (g.count > 1)
         return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
                (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
@@ -186,9 +184,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
 enum { MOST = 128 /* room for a hash of each view, and of each reading through each view */ };
 
 struct contest {
-    const struct record *record;
-    struct score *score;
-    enum input_form form;
+    struct reader *reader;
     struct seen seen;
     struct proposal raw, merged, best; /* merged: without repeated games; best: the cheapest so far */
     uint64_t asked[MOST]; /* hashes of the views and proposals so far */
@@ -215,7 +211,7 @@ static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, co
 /* Lets a reading propose games through a view. The proposal becomes c->best if it costs less than c->best. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
-    const struct words *w = c->score->words;
+    const struct words *w = c->seen.words;
     struct proposal *p = &c->merged;
 
     c->raw.count = c->raw.games = 0;
@@ -224,13 +220,13 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     reading->propose(&c->seen, &c->raw);
     if (!c->raw.games)
         return;
-    merge(c->score, &c->raw, p);
+    merge(&c->reader->score, &c->raw, p);
     if (is_known(c, p->word, p->count, p))
         return;
     p->cost = cost_table[view->cost];
-    p->cost += score_proposal(c->score, p, c->record->trace ? INT32_MAX : c->best.cost - p->cost);
-    if (c->record->trace)
-        c->record->trace(c->record->trace_to, &(struct record_proposal){
+    p->cost += score_proposal(&c->reader->score, p, c->reader->record->trace ? INT32_MAX : c->best.cost - p->cost);
+    if (c->reader->record->trace)
+        c->reader->record->trace(c->reader->record->trace_to, &(struct record_proposal){
             .reading = reading->name, .view = view->name, .line = words_row(w, &w->word[p->word[0]])->line,
             .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
     if (p->cost < c->best.cost) {
@@ -247,18 +243,18 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
     size_t v, r;
 
-    c->score->first = first;
-    c->score->end = end;
+    c->reader->score.first = first;
+    c->reader->score.end = end;
     c->asked_count = 0;
     c->best.count = c->best.games = 0;
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
     for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
-        if (!look(&views[v], c->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
+        if (!look(&views[v], &c->reader->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->form == INPUT_DETECT || /* INPUT_ARCHIVE excludes RECORD_WRAPPED: each game is one line */
-                (c->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
+            if (c->reader->form == INPUT_DETECT || /* INPUT_ARCHIVE excludes RECORD_WRAPPED: each game is one line */
+                (c->reader->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }
 }
@@ -269,9 +265,8 @@ static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
 
-    return row->kind >= LINE_DIVIDER ||
-           (!row[-1].moves && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
-            first->number == 1 && first[1].flags & WORD_FIRST);
+    return row->kind >= LINE_DIVIDER || (!row[-1].moves && row->last - row->first > 1 && first->kind == WORD_NUMBER &&
+                                         first->number == 1 && first[1].flags & WORD_FIRST);
 }
 
 /* Returns the index of the first word after the section that begins with word `from`; w->count if there is none. */
@@ -279,16 +274,16 @@ static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;
 
-    while (row < w->rows && !(is_division(w, &w->row[row]) && w->row[row].first > from))
+    while (row < w->rows && !is_division(w, &w->row[row]))
         row++;
     return row < w->rows ? w->row[row].first : w->count;
 }
 
 /* Chooses a proposal for each section. Together, these proposals replace *whole if they cost less. The costs of their
-   views do not count. In the end, c->score is the score of *whole. */
+   views do not count. In the end, c->reader->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
-    const struct words *w = c->score->words;
+    const struct words *w = c->seen.words;
     struct proposal all = {.count = 0}, merged = {.cost = INT32_MAX};
     uint32_t from, end, n;
 
@@ -300,21 +295,21 @@ static void choose_sections(struct contest *c, struct proposal *whole)
         for (n = 0; n < c->best.games; n++)
             proposal_copy(&all, proposal_game(&c->best, n));
     }
-    c->score->first = 0;
-    c->score->end = w->count;
+    c->reader->score.first = 0;
+    c->reader->score.end = w->count;
     if (from == w->count && all.games) {
-        merge(c->score, &all, &merged);
+        merge(&c->reader->score, &all, &merged);
         c->asked_count = 0;
         is_known(c, whole->word, whole->count, whole);
         if (!is_known(c, merged.word, merged.count, &merged))
-            merged.cost = score_proposal(c->score, &merged, whole->cost);
+            merged.cost = score_proposal(&c->reader->score, &merged, whole->cost);
     }
     if (merged.cost < whole->cost) {
         proposal_free(whole);
         *whole = merged;
     } else {
         proposal_free(&merged);
-        score_proposal(c->score, whole, INT32_MAX);
+        score_proposal(&c->reader->score, whole, INT32_MAX);
     }
     proposal_free(&all);
 }
@@ -324,8 +319,7 @@ void choose_games(struct reader *r)
     const struct words *w = &r->words;
     struct score *s = &r->score;
     struct proposal *chosen = &r->chosen;
-    struct contest c = {.record = r->record, .score = s, .form = r->form,
-                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->has_rows}};
+    struct contest c = {.reader = r, .seen = {.words = w, .judge = &r->judge, .is_archive = r->has_rows}};
 
     free(r->judge.judged);
     r->judge.judged = memory_new((size_t)w->count + 1, sizeof *r->judge.judged);

@@ -205,8 +205,7 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
 
     return from < to && b->closes == ']' && last->closes == ']' && b->first == to &&
-           b->open[b->open[-1] == ' ' ? -2 : -1] == ':' &&
-           (b->end - b->first > 1 || last->end - last->first > 1);
+           b->open[b->open[-1] == ' ' ? -2 : -1] == ':' && (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
 /* Whether the heading above word `to` differs from a heading above word `from`. A heading may have several rows. If the

@@ -1,10 +1,5 @@
 #include "record/record.h"
 
-static bool is_full(const struct rules *rules, const struct board *b)
-{
-    return rules->side && b->count == rules->side * rules->side;
-}
-
 enum game_by game_won_by(unsigned won, enum board_colour colour)
 {
     static const enum game_by ways[] = {
@@ -23,7 +18,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
 
         result.by = game_won_by(won, winner);
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
-    } else if (is_full(rules, b)) {
+    } else if (rules->side && b->count == rules->side * rules->side) {
         result.by = GAME_BY_FULL_BOARD;
     }
     return result;
@@ -40,8 +35,7 @@ static enum move_status play_tile(struct game *g, const struct move *to)
     if (verdict != BOARD_DONE)
         return reasons[verdict];
     *MEMORY_ADD(g->moves, g->count, g->move_capacity) = (struct game_move){tile, g->read, g->board.extent};
-    if (g->board.won || is_full(g->rules, &g->board))
-        g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
+    g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
     return MOVE_PLAYED;
 }
 
@@ -65,8 +59,7 @@ static void add_error(struct game *g, const struct move *to)
 
 bool game_is_stopped(const struct game *g)
 {
-    return g->error_count &&
-           (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
+    return g->error_count && (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
 }
 
 void game_begin(struct game *g, const struct rules *rules, bool keep_going)

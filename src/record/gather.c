@@ -133,8 +133,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        if ((numeral && w->word[numeral - 1].flags & WORD_LEADS &&
-             (words_numeral(w, named) == due || word->winner)) ||
+        if ((numeral && w->word[numeral - 1].flags & WORD_LEADS && (words_numeral(w, named) == due || word->winner)) ||
             (g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row &&
              (numeral || (i + 1 == words_row(w, word)->last && is_digit(word->at[0])))) ||
             (!numeral && stands_at_end(r, i, last, near)) ||
@@ -187,8 +186,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
-    bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length ||
-                 own->black.length;
+    bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
@@ -303,9 +301,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
 
     if (b->closes == ']' && b->end - b->first < 2)
         return false;
-    if (c->before != NEITHER)
-        return c->before == MOVES;
-    return row == c->reader->words.row || row[-1].kind == LINE_BLANK || row[-1].moves || !row[-1].prose;
+    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* a move is above `row` */
 }
 
 /* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
@@ -318,7 +314,7 @@ static void take_bracket(struct comments *c, uint32_t i)
 
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
-    if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
+    if (b->first != i || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
         (words_row(w, &w->word[i])->kind == LINE_HEADING && c->move + 1 == c->reader->game->count))
         return; /* a heading below the last move is the next game's */
     for (k = b->first; k < b->end; k++)
@@ -455,8 +451,7 @@ void gather_game(struct reader *r, uint32_t n)
 
     stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
     if (!n)
-        r->result_above =
-            tells_result(&r->words, 0, first) &&
+        r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;

@@ -3,6 +3,7 @@
 /* A game whose leftovers are listed. The judge's board has the position after the game until find_joined is called. */
 struct left {
     struct reader *r;
+    const struct words *w; /* r->words */
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
@@ -10,23 +11,18 @@ struct left {
     uint32_t stop;        /* the number of the last move before or at an error; nothing is reported after an error */
 };
 
-static const struct word *word_of(const struct left *l, uint32_t i)
-{
-    return &l->r->words.word[i];
-}
-
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
 {
-    const struct word *word = word_of(l, i),
-                      *other = kind == LEFTOVER_AGAIN ? word_of(l, l->game.word[number - 1]) : word;
+    const struct word *word = &l->w->word[i],
+                      *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    fill_leftover(l->r->game, kind, words_text(other), gather_place(&l->r->words, word), number);
+    fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
 /* Like evidence_counted. But in an open game of pairs, a number that would be the next if it counted moves does so. */
 static int number_of(const struct left *l, uint32_t i)
 {
-    int number = evidence_counted(&l->r->words, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
+    int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
 
     return l->is_open && l->r->game->in_pairs && number == 2 * next - 1 ? next : number;
 }
@@ -36,29 +32,28 @@ static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
 
-    return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->score.note[next].ply : 0;
+    return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
 /* Whether word i, in a comment, is the next move: the ; before it and another ; on the row only separate moves, as in
    `1. @0/, good; 2. A2+, bad; 3. A3/`. Without a number, it must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
-    const struct words *w = &l->r->words;
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
     uint32_t k = i + 1;
 
     if (!l->is_open || number_of(l, i) != next || (!next && l->game.count > 2))
         return false;
-    while (k < words_row(w, &w->word[i])->last && !(words_is_move(&w->word[k]) && (!next || number_of(l, k))))
+    while (k < words_row(l->w, &l->w->word[i])->last && !(words_is_move(&l->w->word[k]) && (!next || number_of(l, k))))
         k++;
-    return k < words_row(w, &w->word[i])->last && number_of(l, k) == next + (next > 0) &&
-           memchr(w->word[i].at, ';', (size_t)(w->word[k].at - w->word[i].at));
+    return k < words_row(l->w, &l->w->word[i])->last && number_of(l, k) == next + (next > 0) &&
+           memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
 /* Whether word i repeats the last move of the game. */
 static bool is_last_again(const struct left *l, uint32_t i)
 {
-    return notation_same(&word_of(l, i)->move, &word_of(l, l->last)->move);
+    return notation_same(&l->w->word[i].move, &l->w->word[l->last].move);
 }
 
 /* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
@@ -66,15 +61,15 @@ static bool is_last_again(const struct left *l, uint32_t i)
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
-    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    bool reply = row->depth < words_row(&l->r->words, word_of(l, l->game.word[l->game.count - 1]))->depth;
+    const struct text_row *row = words_row(l->w, &l->w->word[i]);
+    bool reply = row->depth < words_row(l->w, &l->w->word[l->game.word[l->game.count - 1]])->depth;
     uint32_t k = i;
 
-    while (k > row->first && !words_is_move(word_of(l, k - 1)))
+    while (k > row->first && !words_is_move(&l->w->word[k - 1]))
         k--;
     if ((i > l->first && i < l->last) || !l->is_open || is_last_again(l, i))
         return false;
-    move_resolve(&l->r->judge.board, l->r->judge.rules, &word_of(l, i)->move, &to);
+    move_resolve(&l->r->judge.board, l->r->judge.rules, &l->w->word[i].move, &to);
     return (k == row->first && (reply || (!number_of(l, i) && to.reason == MOVE_PLAYED))) ||
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
@@ -84,14 +79,14 @@ static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
 
-    return evidence_corrects(&l->r->words, i) &&
-           (ply ? ply > 1 && !word_of(l, i)->numeral : i > l->first && !is_last_again(l, i));
+    return evidence_corrects(l->w, i) &&
+           (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !is_last_again(l, i));
 }
 
 /* Returns score_leftover of word i. If the games are JSON or SGF, a word that begins a JSON string is COST_BARE. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
-    const char *at = word_of(l, i)->at;
+    const char *at = l->w->word[i].at;
 
     return !l->game.count && at > l->r->all.at && at[-1] == '"' ? COST_BARE : score_leftover(&l->r->score, i);
 }
@@ -100,14 +95,13 @@ static enum cost place_of(const struct left *l, uint32_t i)
    `[@0/ B1+ C1+]`. */
 static bool is_bracketed(const struct left *l, uint32_t i)
 {
-    const struct words *w = &l->r->words;
-    const struct bracket *b = &w->bracket[w->word[i].bracket];
-    const struct word *first = &w->word[b->first];
-    const struct text_row *row = words_row(w, first);
+    const struct bracket *b = &l->w->bracket[l->w->word[i].bracket];
+    const struct word *first = &l->w->word[b->first];
+    const struct text_row *row = words_row(l->w, first);
 
-    return b > w->bracket && b->first == row->first &&
-           (i < l->first || (i > l->last && row > w->row && !row[-1].moves)) &&
-           first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&w->word[b->end - 1]);
+    return b > l->w->bracket && b->first == row->first &&
+           (i < l->first || (i > l->last && row > l->w->row && !row[-1].moves)) &&
+           first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
 /* Whether word i, a move beside words, may belong to the game. A move with a number must have a new number, and little
@@ -115,21 +109,21 @@ static bool is_bracketed(const struct left *l, uint32_t i)
    it. If this game is not open, the move must also be below the game and able to begin another. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
-    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    const struct text_row *row = words_row(l->w, &l->w->word[i]);
 
-    if (i < l->first && row->depth >= words_row(&l->r->words, word_of(l, l->first))->depth)
+    if (i < l->first && row->depth >= words_row(l->w, &l->w->word[l->first])->depth)
         return false; /* the move is above the game */
     if (number)
         return number > (int)l->game.count && leads;
-    return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && word_of(l, i)->flags & WORD_FIRST)));
+    return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && l->w->word[i].flags & WORD_FIRST)));
 }
 
 /* Whether word i, an almost-move below or beside the first move, may belong to the game. At COST_BARE, it may. Within
    or directly after the game, also at COST_BESIDE or if `clear` (means one move). On a short row, also if `clear`. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
-    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
-    bool after = i > l->first || word_of(l, i)->row == word_of(l, l->first)->row;
+    const struct text_row *row = words_row(l->w, &l->w->word[i]);
+    bool after = i > l->first || l->w->word[i].row == l->w->word[l->first].row;
     bool within = i > l->first && i <= l->last + 1, answer = row->moves == 1 && row->prose < 2;
 
     return after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear));
@@ -138,14 +132,14 @@ static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool cl
 /* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
 static void take(const struct left *l, uint32_t i)
 {
-    const struct word *word = word_of(l, i);
-    const struct text_row *row = words_row(&l->r->words, word);
+    const struct word *word = &l->w->word[i];
+    const struct text_row *row = words_row(l->w, word);
     enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
     bool among = place == COST_BARE || place == COST_BETWEEN ||
                  (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
-    bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > word_of(l, l->last)->row);
-    bool move = word->kind == WORD_MOVE, same = word->row == word_of(l, l->last)->row;
+    bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > l->w->word[l->last].row);
+    bool move = word->kind == WORD_MOVE, same = word->row == l->w->word[l->last].row;
     bool leads = word->flags & WORD_LEADS || (same && row->prose < row->moves);
     bool ended = i > l->last && (same || !row->prose) && l->r->game->end_at.line == row->line;
     char meant[NOTATION_WORD];
@@ -158,7 +152,7 @@ static void take(const struct left *l, uint32_t i)
     if (number > due && open && move && leads)
         add(l, LEFTOVER_GAP, i, count + 1);
     else if (number > count && number <= due && (open || ended) && (leads || clear || row->prose < 3))
-        add(l, evidence_sentence(&l->r->words, i).is_if ? LEFTOVER_MENTIONED : LEFTOVER_DUE, i, count + 1);
+        add(l, evidence_sentence(l->w, i).is_if ? LEFTOVER_MENTIONED : LEFTOVER_DUE, i, count + 1);
     else if (move && number > 0 && number <= count && (among || (number == count && is_ahead(l, i))))
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
@@ -175,15 +169,15 @@ static void take(const struct left *l, uint32_t i)
    `resigns`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
-    const struct word *word = word_of(l, i);
-    const struct text_row *row = words_row(&l->r->words, word);
+    const struct word *word = &l->w->word[i];
+    const struct text_row *row = words_row(l->w, word);
     int due = (int)l->game.count + 1, number = word[-1].kind == WORD_NUMBER ? number_of(l, i - 1) : 0;
     bool numbered = number == due || (l->r->game->in_pairs && number && number == due - 1);
     bool letter = word->length == 1 && is_capital(*word->at) && (word->at + 1 == row->end || is_blank(word->at[1]));
 
     if (l->is_open && i + 1 == row->last && !(word->flags & (WORD_COMMENT | WORD_REMARK)) &&
         (numbered && i == row->first + 1 ? letter || word->kind == WORD_PROSE
-         : i == l->last + 1 + numbered && word->row == word_of(l, l->last)->row &&
+         : i == l->last + 1 + numbered && word->row == l->w->word[l->last].row &&
                (letter || text_nearest(words_text(word), text_of("resign resigns resigned")).length)))
         add(l, LEFTOVER_OTHER, i, due);
 }
@@ -192,16 +186,15 @@ static void take_other(const struct left *l, uint32_t i)
    this number or the next. A plain `2` may be a page number, so the next row must begin with a wrong 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
-    const struct words *w = &l->r->words;
-    const struct text_row *row = &w->row[n];
-    uint32_t next = row->first < row->last ? l->r->score.note[row->first].next : w->count;
+    const struct text_row *row = &l->w->row[n];
+    uint32_t next = row->first < row->last ? l->r->score.note[row->first].next : l->w->count;
     struct text number = row->text, other;
     int value = text_cut_number(&number, NOTATION_HUGE / 2), due, ply;
 
-    if (value < 1 || row->moves || next >= w->count || row->parted.at ||
-        word_of(l, row->first)->flags & WORD_REMARK || l->r->score.note[row->first].state != SCORE_LEFT)
+    if (value < 1 || row->moves || next >= l->w->count || row->parted.at ||
+        l->w->word[row->first].flags & WORD_REMARK || l->r->score.note[row->first].state != SCORE_LEFT)
         return;
-    other = words_row(w, word_of(l, next))->text;
+    other = words_row(l->w, &l->w->word[next])->text;
     due = text_cut_number(&other, NOTATION_HUGE / 2);
     ply = (int)l->r->score.note[next].ply;
     if (number.length ? words_skip(number, " .):wWbB").length == 0 && (due == value || due == value + 1)
@@ -214,17 +207,16 @@ static void take_number(const struct left *l, uint32_t n)
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
-    const struct word *word = word_of(l, i);
-    const struct word *first = evidence_named(&l->r->words, i);
+    const struct word *word = &l->w->word[i], *first = evidence_named(l->w, i);
     uint32_t numeral = i - (uint32_t)(word - first);
     int number = number_of(l, numeral), due = (int)l->game.count + 1;
 
-    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(&l->r->words, word)->kind == LINE_HEADING)
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(l->w, word)->kind == LINE_HEADING)
         return;
     if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
         add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
     else if (word->number == END_RESIGN || word->number >= END_DRAW)
-        add(l, LEFTOVER_MENTIONED, i, words_row(&l->r->words, word)->prose < SHORT);
+        add(l, LEFTOVER_MENTIONED, i, words_row(l->w, word)->prose < SHORT);
 }
 
 /* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */
@@ -232,9 +224,9 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
 {
     struct judge *j = &l->r->judge;
 
-    judge_begin(j, &l->r->words, l->game.word[k]);
+    judge_begin(j, l->w, l->game.word[k]);
     for (board_play(&j->board, 0, 0, edges, 1); k < n; k++)
-        judge_add(j, &l->r->words, l->game.word[k]);
+        judge_add(j, l->w, l->game.word[k]);
     return j->so_far.error < 0;
 }
 
@@ -245,10 +237,10 @@ static void find_joined(const struct left *l)
     uint32_t k, n;
 
     for (k = 1; l->r->has_rows && k < l->stop; k = n) {
-        for (n = k; n < l->game.count && word_of(l, word[n])->row == word_of(l, word[k])->row; n++)
+        for (n = k; n < l->game.count && l->w->word[word[n]].row == l->w->word[word[k]].row; n++)
             ;
         if (n > k + 2 && /* fewer moves are often legal by chance */
-            word_of(l, word[k])->row > word_of(l, word[k - 1])->row &&
+            l->w->word[word[k]].row > l->w->word[word[k - 1]].row &&
             (are_legal_after(l, BOARD_NORTH | BOARD_WEST, k, n) || are_legal_after(l, BOARD_NORTH | BOARD_SOUTH, k, n)))
             add(l, LEFTOVER_JOINED, word[k], 0);
     }
@@ -259,15 +251,15 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;
 
-    while (k < l->game.count && word_of(l, l->game.word[k])->kind != WORD_NUMBER)
+    while (k < l->game.count && l->w->word[l->game.word[k]].kind != WORD_NUMBER)
         k++;
     for (i = from; k < l->game.count && i < to && !l->r->game->aside_line; i++) {
-        const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
+        const struct word *word = &l->w->word[i], *number = word->numeral ? &l->w->word[word->numeral - 1] : NULL;
 
         if (word->kind == WORD_MOVE && word->flags & (WORD_COMMENT | WORD_REMARK) && number &&
             number->row == word->row && number->number == (l->r->game->in_pairs ? (int)k / 2 : (int)k) + 1) {
             l->r->game->aside = text_between(number->at, word->at + word->length);
-            l->r->game->aside_line = words_row(&l->r->words, word)->line;
+            l->r->game->aside_line = words_row(l->w, word)->line;
         }
     }
 }
@@ -275,7 +267,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 /* Lists word i if it is left over. Lists a played correction too, since leftover_list skips the doubt about it. */
 static void take_any(const struct left *l, uint32_t i)
 {
-    const struct word *word = word_of(l, i);
+    const struct word *word = &l->w->word[i];
 
     if (l->r->score.note[i].state == SCORE_LEFT && words_is_move(word))
         take(l, i);
@@ -292,7 +284,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     static const enum leftover_kind kinds[COSTS] = {
         [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
         [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
-    struct left l = {.r = r, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
+    struct left l = {.r = r, .w = &r->words, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
     uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
     const struct verdict *v = &r->judge.so_far;
@@ -301,7 +293,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     judge_begin(&r->judge, &r->words, *l.game.word);
     for (i = 0; i < l.game.count; i++)
         judge_add(&r->judge, &r->words, l.game.word[i]);
-    l.is_counted = word_of(&l, l.game.word[l.game.count - 1])->numeral;
+    l.is_counted = l.w->word[l.game.word[l.game.count - 1]].numeral;
     l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
     l.stop = v->error < 0 ? l.game.count : (uint32_t)v->error + 1;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
@@ -309,7 +301,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
             add(&l, kinds[all[d].cost], all[d].word, (int)all[d].ply);
     for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
         take_any(&l, i);
-    for (i = word_of(&l, first)->row + 1; i < word_of(&l, last)->row && v->error < 0; i++)
+    for (i = l.w->word[first].row + 1; i < l.w->word[last].row && v->error < 0; i++)
         take_number(&l, i);
     find_joined(&l);
     find_aside(&l, from, to);
@@ -317,11 +309,11 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 
 void leftover_beside(struct reader *r)
 {
-    struct left l = {.r = r};
+    struct left l = {.r = r, .w = &r->words};
     uint32_t i;
 
     for (i = 0; i < r->words.count; i++)
-        if (words_is_move(word_of(&l, i)))
+        if (words_is_move(&l.w->word[i]))
             take(&l, i);
     r->words.count = 0;
 }

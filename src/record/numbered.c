@@ -17,11 +17,6 @@ struct run {
     bool ended;       /* a result follows the number before any move */
 };
 
-static const struct word *word_of(const struct seen *seen, uint32_t i)
-{
-    return &seen->words->word[i];
-}
-
 /* Reads the next number and its moves; false if there are no more numbers. */
 static bool next_run(struct run *r)
 {
@@ -29,17 +24,17 @@ static bool next_run(struct run *r)
     uint32_t row;
     bool apart;
 
-    while (r->at < seen->count && word_of(seen, seen->word[r->at])->kind != WORD_NUMBER)
+    while (r->at < seen->count && seen->words->word[seen->word[r->at]].kind != WORD_NUMBER)
         r->at++;
     if (r->at == seen->count)
         return false;
     r->numeral = seen->word[r->at++];
-    row = word_of(seen, r->numeral)->row;
-    apart = word_of(seen, r->numeral)->flags & WORD_APART;
+    row = seen->words->word[r->numeral].row;
+    apart = seen->words->word[r->numeral].flags & WORD_APART;
     r->count = 0;
     r->ended = false;
     for (; r->at < seen->count; r->at++) {
-        const struct word *word = word_of(seen, seen->word[r->at]);
+        const struct word *word = &seen->words->word[seen->word[r->at]];
         bool alone = words_row(seen->words, word)->moves == 1 && !words_row(seen->words, word)->prose;
 
         if (word->kind == WORD_NUMBER || (word->kind == WORD_PROSE && !apart) ||
@@ -54,12 +49,12 @@ static bool next_run(struct run *r)
 
 static int weigh(const struct seen *seen, uint32_t numeral, uint32_t i)
 {
-    const struct word *number = word_of(seen, numeral);
+    const struct word *number = &seen->words->word[numeral];
     bool leads = number->flags & WORD_LEADS;
     int weight = leads ? LEADING : ANYWHERE;
 
     weight += leads && !words_row(seen->words, number)->prose ? ALONE : 0;
-    return word_of(seen, i)->kind == WORD_MOVE ? weight : weight + ALMOST;
+    return seen->words->word[i].kind == WORD_MOVE ? weight : weight + ALMOST;
 }
 
 static void add(struct plies *all, int number, int weight, uint32_t word, uint32_t numeral)
@@ -73,7 +68,7 @@ const struct plies *plies_single(struct seen *seen)
     struct run r = {.seen = seen, .at = all->count ? seen->count : 0};
 
     while (next_run(&r)) {
-        const struct word *number = word_of(seen, r.numeral);
+        const struct word *number = &seen->words->word[r.numeral];
         bool leads = number->flags & WORD_LEADS;
 
         if (r.count) {
@@ -95,7 +90,7 @@ const struct plies *plies_pairs(struct seen *seen)
     bool full = false, dotted = false; /* full: a number had two moves; dotted: the first number with a move has dots */
 
     while (next_run(&r)) {
-        const struct word *number = word_of(seen, r.numeral);
+        const struct word *number = &seen->words->word[r.numeral];
         bool leads = number->flags & WORD_LEADS, dots = number->flags & WORD_DOTS;
         int ply = 2 * (number->number < NOTATION_HUGE / 2 ? number->number : 0) - 1, weight;
         uint32_t i;
@@ -123,11 +118,11 @@ const struct plies *plies_pairs(struct seen *seen)
    `last`, the previous game's first ply, its number must lead the row, or evidence_closed must separate both plies. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
-    const struct word *word = word_of(seen, p->word), *number = word_of(seen, p->numeral);
+    const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];
 
     return p->number == 1 &&
            (!last ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
-                  : word->flags & WORD_FIRST && number->number == 1 &&
+                  : word->flags & WORD_FIRST &&
                     (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 

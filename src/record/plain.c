@@ -20,23 +20,20 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether the word at index `at` is almost a first move and begins a game. The next move or almost-move must not be a
-   first move. The next move must follow the same text (`lead`), or be on another row of equal shape. */
+/* Whether the almost-move at index `at` begins a game. It must resemble a first move. The next move or almost-move must
+   not; it must follow the same text (`lead`), or be on another row of equal shape. */
 static bool begins_almost(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
     const struct word *word = &w->word[seen->word[at]], *next = NULL;
     uint32_t i;
 
-    if (word->kind != WORD_ALMOST || !(word->flags & WORD_FIRST))
-        return false;
     for (i = at + 1; i < seen->count && !next; i++)
         if (words_is_move(&w->word[seen->word[i]]))
             next = &w->word[seen->word[i]];
-    if (!next || next->flags & WORD_FIRST)
-        return false;
-    return next->lead == word->lead ||
-           (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
+    return word->flags & WORD_FIRST && next && !(next->flags & WORD_FIRST) &&
+           (next->lead == word->lead ||
+            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape));
 }
 
 /* Whether a word is read as a move. Every complete move is read. An almost-move is read if it fits or begins a game. On

@@ -66,10 +66,8 @@ static enum area area_of(enum area area, struct text line, struct text t)
     if (area == ARMOR)
         return text_starts_nocase(t, "-----END") ? MAIL_HEADER : ARMOR;
     if (area == HTML_HEAD)
-        return text_contains(line, "</head") || text_contains(line, "</style") ||
-                       text_contains(line, "</script")
-                   ? MAIL_HEADER
-                   : HTML_HEAD;
+        return text_contains(line, "</head") || text_contains(line, "</style") || text_contains(line, "</script")
+                   ? MAIL_HEADER : HTML_HEAD;
     if (text_starts_nocase(t, "-----BEGIN"))
         return ARMOR;
     if (memchr(line.at, '<', line.length) && (text_contains(line, "<head>") || text_contains(line, "<head ") ||
@@ -186,14 +184,11 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
 static void return_paragraph(struct walk *w)
 {
     struct record_game *g = w->reader->game;
-    struct text last = {NULL, 0};
 
-    if (g->comment_count > w->first)
-        last = g->comment_lines[g->comment_count - 1].text;
-    if (!last.length || last.at[last.length - 1] != ':')
-        return;
-    w->reader->prose_row = w->paragraph_row;
-    g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
+    if (g->comment_count > w->first && ends_with(g->comment_lines[g->comment_count - 1].text, ":")) {
+        w->reader->prose_row = w->paragraph_row;
+        g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
+    }
 }
 
 /* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. If not, the

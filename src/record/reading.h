@@ -141,8 +141,8 @@ void plain_read(struct seen *seen, struct proposal *to);
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
-/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array. Of two
-   plies with the same number, the later is taken only if it makes the chain heavier by at least `more`. */
+/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array, which
+   begins with a ply 1. Of two plies with one number, the later counts only if it adds at least `more` to the weight. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */

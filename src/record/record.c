@@ -161,9 +161,8 @@ static void split(struct reader *r)
 /* Reads the next game in the records of another program, unless a game outside of these records comes first. */
 static bool next_foreign(struct reader *r)
 {
-    const char *game = r->next < r->chosen.games
-                           ? r->words.word[proposal_game(&r->chosen, r->next).word[0]].at
-                           : r->all.at + r->all.length;
+    const char *game = r->next < r->chosen.games ? r->words.word[proposal_game(&r->chosen, r->next).word[0]].at
+                                                 : r->all.at + r->all.length;
     struct foreign *f = &r->foreign.record;
 
     for (;;) {
@@ -258,11 +257,9 @@ void record_open(struct record *record, struct text all, enum input_form input_f
 /* Reads the next game of an archive. Returns true if it is one line of moves. If not, cuts it into words. */
 static bool next_line(struct reader *r)
 {
-    struct words_part part;
-    bool taken, alone;
+    bool alone, taken = take_line(r);
+    struct words_part part = cut_game(r, &alone);
 
-    taken = take_line(r);
-    part = cut_game(r, &alone);
     if (!taken || !alone)
         *r->game = clear(r->game);
     gather_headings(r, r->words.rows); /* the headings after the previous game */

@@ -198,7 +198,7 @@ static int score_beyond(const struct score *s, struct telling g, uint32_t error)
         const struct word *word = &all[g.word[k]], *number = word - (g.word[k] > 0);
         bool new_row = word->row != all[g.word[k - 1]].row;
 
-        if (new_row || k == error + 1)
+        if (new_row)
             inside = word->row == all[g.word[error]].row ||
                      words_row(s->words, word)->shape == words_row(s->words, &all[g.word[error]])->shape ||
                      (number->kind == WORD_NUMBER &&

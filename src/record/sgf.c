@@ -182,10 +182,9 @@ static int find_move(struct foreign *f, const struct text *words, int count, str
 static void place(struct tree *g, int player, const struct text *words, int count)
 {
     struct record_game *game = g->f->game;
-    int n = game->count + (g->pending < 0), length;
     struct text word;
+    int n = game->count + (g->pending < 0), length = find_move(g->f, words, count, &word);
 
-    length = find_move(g->f, words, count, &word);
     foreign_put_word(g->f, n, word, length ? words[count - length].at : word.at);
     g->starter = g->starter < 0 ? player : g->starter;
     g->pending = player;
@@ -201,13 +200,11 @@ static void place(struct tree *g, int player, const struct text *words, int coun
 /* Ends the game because a player resigns. A tile placed in the same turn does not count. */
 static void resign(struct tree *g, int player)
 {
-    bool in_turn;
-
     g->lifted = g->pending >= 0;
     settle(g);
-    in_turn = (g->starter + g->f->game->count) % 2 == player;
     if (g->starter >= 0)
-        foreign_end(g->f, (struct ending){.marker = in_turn ? END_RESIGN : END_CLAIM});
+        foreign_end(g->f, (struct ending){
+            .marker = (g->starter + g->f->game->count) % 2 == player ? END_RESIGN : END_CLAIM});
 }
 
 /* Carries out what a player does: a verb and its arguments. An unknown verb before a column, a row and a shape places
@@ -252,14 +249,14 @@ static void read_player(struct tree *g, int player, const struct token *t)
     }
 }
 
-/* Adds *comment to the last move, or to the introduction if there is no move yet, and empties *comment. */
-static void add_comment(struct tree *g, struct text *comment)
+/* Adds g->comment to the last move, or to the introduction if there is no move yet, and empties g->comment. */
+static void add_comment(struct tree *g)
 {
-    if (comment->at && g->f->game->count)
-        foreign_add_comment(g->f, g->f->game->count, *comment);
-    else if (comment->at)
-        foreign_add_prose(g->f, &g->f->game->intro, *comment);
-    comment->at = NULL;
+    if (g->comment.at && g->f->game->count)
+        foreign_add_comment(g->f, g->f->game->count, g->comment);
+    else if (g->comment.at)
+        foreign_add_prose(g->f, &g->f->game->intro, g->comment);
+    g->comment.at = NULL;
 }
 
 static void read_property(struct tree *g, struct token *t)
@@ -280,10 +277,10 @@ static void read_property(struct tree *g, struct token *t)
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
     } else if (text_is(t->name, "C")) { /* a comment on the move of the node; the move may come later */
-        add_comment(g, &g->comment);
+        add_comment(g);
         g->comment = t->value;
         if (g->moved)
-            add_comment(g, &g->comment);
+            add_comment(g);
     }
 }
 
@@ -309,40 +306,26 @@ static void read_result(struct foreign *f, struct text t)
         foreign_end(f, ending_result(t, &f->game->heading));
 }
 
-/* Completes the game. Returns false if it has no moves or is not of Trax. */
-static bool finish(struct tree *g)
-{
-    struct heading *h = &g->f->game->heading;
-    int white = g->starter == 1;
-
-    add_comment(g, &g->comment);
-    settle(g);
-    h->white = name_of(g->f, g->ids[white]);
-    h->black = name_of(g->f, g->ids[!white]);
-    read_result(g->f, text_trim(g->result));
-    return g->subject != ANOTHER && g->f->game->count;
-}
-
 /* Reads properties up to the end of the tree or of the text. If another ( precedes a GM property, the next game begins
    at that (, even if the tree is not closed. */
-static void read_tree(struct tree *g, const char **at, const char *end)
+static void read_tree(struct tree *g, struct foreign *f)
 {
     struct token t = {.kind = END};
 
-    for (next_token(at, end, &t); t.kind != END; next_token(at, end, &t)) {
+    for (next_token(&f->at, f->end, &t); t.kind != END; next_token(&f->at, f->end, &t)) {
         if (t.kind != PROPERTY) {
-            add_comment(g, &g->comment);
+            add_comment(g);
             g->moved = false;
         }
         if (t.kind == OPEN) {
             g->depth++;
-            g->opened = *at - 1;
+            g->opened = f->at - 1;
         } else if (t.kind == CLOSE) {
             g->closed = true;
             if (--g->depth < 1)
                 return;
         } else if (t.kind == PROPERTY && g->depth > 1 && text_is(t.name, "GM")) {
-            *at = g->opened;
+            f->at = g->opened;
             return;
         } else if (t.kind == PROPERTY && g->depth && !g->closed) {
             read_property(g, &t);
@@ -353,7 +336,13 @@ static void read_tree(struct tree *g, const char **at, const char *end)
 bool sgf_next(struct foreign *f)
 {
     struct tree g = {.f = f, .starter = -1, .pending = -1};
+    struct heading *h = &f->game->heading;
 
-    read_tree(&g, &f->at, f->end);
-    return finish(&g);
+    read_tree(&g, f);
+    add_comment(&g);
+    settle(&g);
+    h->white = name_of(f, g.ids[g.starter == 1]);
+    h->black = name_of(f, g.ids[g.starter != 1]);
+    read_result(f, text_trim(g.result));
+    return g.subject != ANOTHER && f->game->count;
 }

@@ -8,9 +8,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
     size_t mouth = at + 1 + (sign_at(c, at + 1) == '-');
 
     return is_among(c->signs[at], ":;") && is_among(sign_at(c, mouth), "()DP") &&
-                   (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<"))
-               ? mouth + 1 - at
-               : 0;
+           (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<")) ? mouth + 1 - at : 0;
 }
 
 /* Whether the ; at `at` may separate moves: `A0+; B1+`. A possible move precedes it; a number or move follows it. */
@@ -80,11 +78,10 @@ static size_t take_quotes(struct cutter *c)
     bool table = true; /* whether this may be a table: each of : } | so far has a | after it */
 
     for (;;) {
-        for (p = at; sign_at(c, p) == ' '; p++)
+        while (sign_at(c, at) == ' ')
+            at++;
+        for (p = at; is_letter(sign_at(c, p)) && p - at < 8; p++)
             ;
-        at = p;
-        while (is_letter(sign_at(c, p)) && p - at < 8)
-            p++;
         if (!(sign_at(c, p) == '>' &&
               (p == at || sign_at(c, p + 1) == ' ' || sign_at(c, p + 1) == '>' || p + 1 == c->length)) &&
             !(p == at && is_among(sign_at(c, p), "|:}") &&

@@ -49,8 +49,7 @@ static const char *const words[] = {
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "hier ici aqu\xC3\xAD qui her whereupon worauf "
                "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
-               "resultat "
-               "\xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
+               "resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
                "\xE3\x81\xBE\xE3\x81\xA7"),
 };
 

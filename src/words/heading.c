@@ -239,8 +239,7 @@ static struct entry read_entry(const struct line *line, struct text t)
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
-    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
-           !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
+    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) && !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
@@ -264,13 +263,13 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
     struct entry e = {.of = NONE};
     size_t n;
 
-    for (n = 1; n < t->length && e.of == NONE && (player || of.tag); n++) {
+    for (n = 1; n < t->length && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
 
         if ((strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
         if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
-            t->length = n;
+            t->length = n; /* ends the loop */
         else
             e.of = NONE;
     }

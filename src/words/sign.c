@@ -52,8 +52,7 @@ static char rune_meaning(uint32_t rune)
             return runes[i].meaning;
     /* most code points outside of the blocks of symbols are letters */
     return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000
-               ? SIGN_LETTER
-               : SIGN_OTHER;
+               ? SIGN_LETTER : SIGN_OTHER;
 }
 
 /* Reads a character given by its number: `&#92;`, `&#x5c;`. */

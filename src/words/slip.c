@@ -159,8 +159,7 @@ bool slip_judge(struct text word, bool lower)
         return (f.length == 2 && f.at[0] == '@' && strchr("OoIl", f.at[1])) ||
                (f.length == 3 && is_capital(f.at[f.at[0] == 'l']) && strchr("SCUDLR", f.at[2]) &&
                 (f.at[1] == f.at[2] || find_meant(&f).count));
-    return text_index(text_of(kinds), likely) >= 0 || find_meant(&f).count ||
-           text_is_nocase(word, "1A");
+    return text_index(text_of(kinds), likely) >= 0 || find_meant(&f).count || text_is_nocase(word, "1A");
 }
 
 size_t slip_meant(struct text word, char meant[NOTATION_WORD])

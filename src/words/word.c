@@ -18,18 +18,16 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 {
     struct words *w = c->to;
     struct text_row *row = row_of(c);
-    struct word *word;
+    struct word *word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->open;
     bool letters = kind == WORD_PROSE && is_letter(sign_at(c, from)) && is_letter(sign_at(c, from + 1));
 
-    word = MEMORY_ADD(w->word, w->count, w->word_capacity);
     *word = (struct word){.at = place(c, from), .length = (uint32_t)(place(c, to) - place(c, from)), .row = w->rows - 1,
                           .bracket = c->open, .lead = c->lead.hash, .kind = (uint8_t)kind,
                           .flags = (uint8_t)(c->comment | (row->prose ? 0 : WORD_LEADS) | WORD_WHOLE)};
     row->prose += prose;
     row->ends += kind == WORD_END && !c->comment;
-    row->is_wordy =
-        row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
+    row->is_wordy = row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
     if (words_is_move(word)) {
         row->moves += !c->comment;
         add_sign(&c->shape, '=');
@@ -182,13 +180,11 @@ static size_t move_end(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits = at, closes = 0, points = 0;
+    size_t p = at, digits, closes = 0, points = 0;
     uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
-    if (p == digits)
-        *number = read_roman(c, &p);
-    if (p == digits)
+    if (p == at && (*number = read_roman(c, &p)) == 0)
         return 0;
     for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
         size_t end = before ? move_end(c, p + 1) : 0; /* in `(better 4) A0/)`, the first ) closes no bracket */
@@ -255,8 +251,7 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     struct notation_move move;
     size_t p = at;
 
-    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) &&
-           !(c->signs[p] == ')' && c->open) &&
+    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->open) &&
            !(c->signs[p] == ' ' && (word_is_counted(c, p + 1) ||
                                     (notation_read((struct text){c->signs + p + 1, c->length - p - 1}, &move) &&
                                      ending_is_said(text_between(place(c, at), place(c, p)))))))
@@ -326,7 +321,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
     while (before && c->signs[before - 1] == ' ')
         before--;
-    if (!last || last->kind != WORD_PROSE || (before && strchr(c->open ? ":-|>" : ":-|>)]},;", c->signs[before - 1])) ||
+    if (!last || last->kind != WORD_PROSE || strchr(c->open ? ":-|>" : ":-|>)]},;", c->signs[before - 1]) ||
         (c->open && last->at < c->to->bracket[c->open].open))
         e = read_end(c, at, &phrase);
     if ((whole = e.marker))
