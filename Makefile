@@ -128,7 +128,7 @@ build/builtin.c: src/tools/embed.sh $(BUILTIN) tfm msg
 	sh src/tools/embed.sh $(BUILTIN) > $@
 
 # Writes the hashes of the page, and the generated files of examples; make check compares them.
-generated:
+generated: traxfig$(EXE)
 	if command -v openssl; then sh tests/pictures/csp.sh --write; fi
 	$(MAKE) traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write

@@ -37,7 +37,7 @@ static int columns_of(const struct document *d, int figures)
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        int64_t width = cell_width(d, columns), rows = (figures + columns - 1) / columns;
+        int64_t width = cell_width(d, columns), rows = greater((figures + columns - 1) / columns, 1);
         int64_t side = lesser(width, d->area.height / rows - ROW_GAP - (width < BRIEF ? CAPTION / 2 : CAPTION));
 
         if (side * 10 > longest * 11) {
