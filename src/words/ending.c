@@ -303,14 +303,20 @@ struct ending ending_result(struct text t, const struct heading *names)
 
 bool ending_is_said(struct text t)
 {
-    struct text word, last = t;
     enum game_player winner;
+    enum meaning m = OTHER;
 
     if (t.length && is_digit(*t.at))
         return ending_score(t, &winner);
-    for (t = text_trim(t); t.length; last = meaning_of(word) == OTHER ? last : word) /* ignores `agreed` */
-        word = text_cut(&t, " ");
-    return meaning_of(last) == WIN || meaning_of(last) == DRAW;
+    while (m == OTHER && (t = text_trim(t)).length) { /* ignores `agreed` at the end */
+        size_t n = t.length;
+
+        while (n && !is_blank(t.at[n - 1]))
+            n--;
+        m = meaning_of(text_skip(t, n));
+        t.length = n;
+    }
+    return m == WIN || m == DRAW;
 }
 
 enum end_marker ending_marker(struct text word)
