@@ -35,7 +35,8 @@ static enum move_status play_tile(struct game *g, const struct move *to)
     if (verdict != BOARD_DONE)
         return reasons[verdict];
     *MEMORY_ADD(g->moves, g->count, g->move_capacity) = (struct game_move){tile, g->read, g->board.extent};
-    g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
+    if (g->board.won || g->rules->side) /* only then can a turn end the game */
+        g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
     return MOVE_PLAYED;
 }
 
