@@ -172,7 +172,7 @@ static void take_other(const struct left *l, uint32_t i)
     const struct word *word = &l->w->word[i];
     const struct text_row *row = words_row(l->w, word);
     int due = (int)l->game.count + 1, number = word[-1].kind == WORD_NUMBER ? number_of(l, i - 1) : 0;
-    bool numbered = number == due || (l->r->game->in_pairs && number && number == due - 1);
+    bool numbered = number == due || (l->r->game->in_pairs && number == due - 1);
     bool letter = word->length == 1 && is_capital(*word->at) && (word->at + 1 == row->end || is_blank(word->at[1]));
 
     if (l->is_open && i + 1 == row->last && !(word->flags & (WORD_COMMENT | WORD_REMARK)) &&
