@@ -159,10 +159,10 @@ awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 
 # A heading that states another number of moves, more of them or fewer.
 for turns in 2 4; do
     printf 'Ann vs Bo (%d moves)\n1 A1C 2 B1D 3 A2L\n' $turns > heading
-    expect 0 "heading:2: note: the heading states $turns moves; the record has 3" -c heading
+    expect 0 "heading:2: note: number of moves: $turns in the heading, 3 in the record" -c heading
 done
 printf '1 A1C 2 B1D 3 A2L\n\nAnn vs Bo (4 moves)\n' > heading
-expect 0 'heading:1: note: the heading states 4 moves; the record has 3' -c heading
+expect 0 'heading:1: note: number of moves: 4 in the heading, 3 in the record' -c heading
 printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
 expect 0 '' -c heading
 
@@ -390,7 +390,7 @@ while IFS='|' read -r variation verdict sentence; do
     verdict $? "the verdict of a page on $variation is not $verdict:" grep -o '"verdict":"[a-z]*"' stdout
 done << 'END'
 B0/ any @2|holds|
-B0/ any B0/x|holds|claim:4:17: warning: B0/x: not a move; the variation is correct if only the beginning of this word is read
+B0/ any B0/x|holds|claim:4:17: warning: B0/x: not a move; remove the end of this word, and the variation is correct
 B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; if you used the space's classic name, write B0/
 A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation is illegal: that space already has a tile
 B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
