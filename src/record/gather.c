@@ -145,14 +145,15 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether a word from `from` up to `to`, exclusive, outside of headings and sentences, states a winner or a draw. */
+/* Whether a word from `from` up to `to`, not in a heading, states a winner or a draw; in prose, a score that leads. */
 static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
     for (; from < to; from++) {
         const struct word *word = &w->word[from];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING && !row->prose &&
+        if (word->kind == WORD_END && row->kind != LINE_HEADING &&
+            (!row->prose || (word->flags & WORD_LEADS && is_digit(*word->at))) &&
             (word->flags & (WORD_WHOLE | WORD_REMARK)) == WORD_WHOLE && (word->winner || word->number == END_DRAW))
             return true;
     }
@@ -423,11 +424,15 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     uint32_t above = find_end_above(r, due, before, first), end = find_end(r, g, due, last, stop);
     struct ending e;
 
-    if (above < first && (end == stop || (r->result_above && stop < w->count)))
+    if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
         end = above;
+    else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above) /* no table */
+        h->result = words_text(&w->word[above]);
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
+    if (!e.marker && w->word[end].number == END_CLAIM && evidence_named(w, end)->kind == WORD_PROSE)
+        return last; /* nobody is known to win: `You win` */
     if (!e.marker)
         e = ending_read(words_text(&w->word[end]), h, NULL);
     if (labelled && !e.winner && (e.marker == END_RESIGN || e.marker == END_CLAIM)) {

@@ -164,9 +164,27 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
+/* Lists a result after the game, outside of comments, headings and questions. A wrong number may begin its row: `9. Ann
+   resigns`. If none does, `time`, `win` and, beside moves, any claim count only after `I` or `you`. */
+static void take_end(const struct left *l, uint32_t i)
+{
+    enum { SHORT = 5 };
+    const struct word *word = &l->w->word[i], *first = evidence_named(l->w, i);
+    const struct text_row *row = words_row(l->w, word);
+    int due = (int)l->game.count + 1, own = word->number ? number_of(l, (uint32_t)(first - l->w->word)) : 0;
+
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || row->kind == LINE_HEADING || word->at[word->length] == '?')
+        return;
+    if (own && own != due && first[-1].kind == WORD_NUMBER && word->flags & WORD_WHOLE && first->flags & WORD_LEADS)
+        add(l, own < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, own < due ? own : due);
+    else if (!(text_is_among(words_text(word), "time win") || (row->moves && word->number == END_CLAIM)) ||
+             text_is_among(words_text(first), "i you"))
+        add(l, LEFTOVER_MENTIONED, i, row->prose < SHORT || i + 1 == row->last);
+}
+
 /* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
    and this word: `5. what`. Or it is directly after the game, last on the row, and is a single capital or a misspelt
-   `resigns`. Ignores comments. */
+   `resigns`. Also lists a draw in a sentence: `Remis war gerecht`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];
@@ -180,6 +198,8 @@ static void take_other(const struct left *l, uint32_t i)
          : i == l->last + 1 + numbered && word->row == l->w->word[l->last].row &&
                (letter || text_nearest(words_text(word), text_of("resign resigns resigned")).length)))
         add(l, LEFTOVER_OTHER, i, due);
+    else if (l->is_open && ending_read(words_text(word), &l->r->game->heading, NULL).marker == END_DRAW)
+        take_end(l, i);
 }
 
 /* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
@@ -200,23 +220,6 @@ static void take_number(const struct left *l, uint32_t n)
     if (number.length ? words_skip(number, " .):wWbB").length == 0 && (due == value || due == value + 1)
                       : due == value + 1 && ply != (l->r->game->in_pairs ? 2 * due - 1 : due))
         add(l, LEFTOVER_OTHER, row->first, ply);
-}
-
-/* Lists a result after the game, outside of comments and headings, if a wrong number begins its row: `9. Ann resigns`.
-   If no wrong number begins the row, lists only a resignation, a draw or a score. */
-static void take_end(const struct left *l, uint32_t i)
-{
-    enum { SHORT = 5 };
-    const struct word *word = &l->w->word[i], *first = evidence_named(l->w, i);
-    uint32_t numeral = i - (uint32_t)(word - first);
-    int number = number_of(l, numeral), due = (int)l->game.count + 1;
-
-    if (word->flags & (WORD_COMMENT | WORD_REMARK) || words_row(l->w, word)->kind == LINE_HEADING)
-        return;
-    if (first->numeral == numeral && word->flags & WORD_WHOLE && first->flags & WORD_LEADS && number)
-        add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
-    else if (word->number == END_RESIGN || word->number >= END_DRAW)
-        add(l, LEFTOVER_MENTIONED, i, words_row(l->w, word)->prose < SHORT);
 }
 
 /* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */

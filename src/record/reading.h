@@ -147,12 +147,12 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the name directly before result i, as in `Ann resigns`. If there is none or i has a number, returns i. */
+/* Returns the name directly before result i (`Ann resigns`), or the label or colour if i has a number; if none, i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
 
-    return end - (i && !end->numeral && end[-1].kind == WORD_PROSE && end[-1].row == end->row);
+    return end - (i && end[-1].kind == (end->numeral ? WORD_OTHER : WORD_PROSE) && end[-1].row == end->row);
 }
 
 /* Whether two words are the same move. */

@@ -47,7 +47,7 @@ static const char *const words[] = {
     [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted "
                "players player and und og y so now ok okay here it it's over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
-               "hier ici aqu\xC3\xAD qui her whereupon worauf "
+               "hier ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo aftale "
                "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
                "resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
                "\xE3\x81\xBE\xE3\x81\xA7"),

@@ -282,7 +282,7 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
         return e;
     *phrase = text_trim((struct text){rest.at, n});
     e = ending_read(*phrase, &c->heading, NULL);
-    if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN)
+    if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN && !is_digit(*rest.at))
         e.marker = END_NONE;
     return e;
 }
