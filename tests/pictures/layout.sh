@@ -758,8 +758,8 @@ for moves in '6 1' '14 1' '15 2'; do
     verdict $? "pages of a film of ${moves% *} moves"
 done
 
-# A page is turned if the tiles are more than a tenth larger then: those of 16 by 10 spaces, but not of 14 by 10.
-for case in '16 10 1' '14 10 0'; do
+# A page is turned if the tiles are more than a tenth larger then, with the list of moves: those of 16 by 10 spaces, but not of 14 by 10.
+for case in '9 6 1' '12 8 1' '16 10 1' '14 10 0'; do
     row "${case% *}"
     [ "$("$program" -T ps -r loop row.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
     verdict $? "the orientation of a board of ${case% *}"
