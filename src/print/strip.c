@@ -38,7 +38,8 @@ static int columns_of(const struct document *d, int figures)
 
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns), rows = greater((figures + columns - 1) / columns, 1);
-        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - (width < BRIEF ? CAPTION / 2 : CAPTION));
+        int64_t caption = width < paragraph_enlarged(&d->text, BRIEF) ? CAPTION / 2 : CAPTION;
+        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - paragraph_enlarged(&d->text, caption));
 
         if (side * 10 > longest * 11) {
             longest = side;
@@ -57,14 +58,11 @@ static bool contains(struct text t, struct text part)
 
 /* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. In a problem that
    is not won, the last part tells whose turn it is, unless the problem's title names the player. */
-static void set_caption(struct document *d, const struct scene *s)
+static void set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
-    const int64_t width = cell_width(d, columns_of(d, figures_of(d)));
-    const bool brief = width < paragraph_enlarged(&d->heading, BRIEF) && figures_of(d) > FEW && !film;
 
-    paragraph_clear(&d->text, width);
     if (s->settings->quiet)
         return;
     if (!film) {
@@ -104,7 +102,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t cell; /* the width of a cell, if the type had its usual size */
+    int64_t width, cell; /* cell: the width of a cell, if the type had its usual size */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -112,9 +110,11 @@ void strip_draw(struct document *d, const struct scene *s)
     d->area = document_area(d, d->landscape);
     heading_note(d, s);
     film ? crop(d, &f) : document_enter(d, s);
-    cell = cell_width(d, columns_of(d, figures_of(d))) * 100 / (100 + usual);
+    width = cell_width(d, columns_of(d, figures_of(d)));
+    cell = width * 100 / (100 + usual);
     d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
-    set_caption(d, s);
+    paragraph_clear(&d->text, width);
+    set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
     d->heading.larger = usual - (!film && cell < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)

@@ -463,8 +463,12 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
-[ "$(on_pages -O figures=26 games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
-verdict $? 'the columns of 26 figures' # six would have cells of 65.8 points, hardly larger than those of five, 65.1
+for case in '26 a4 1 5 ' '24 a4 4 5 ' '24 a3 4 5 '; do # of 26, six would have cells of 65.8 points, hardly larger than those of five, 65.1
+    rest=${case#* }
+    [ "$(on_pages -O "figures=${case%% *},paper=${rest%% *}" games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ }
+        END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = "${rest#* }" ]
+    verdict $? "the columns of ${case%% *} figures on ${rest%% *}"
+done
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
 # boards. A forced win under an attack of the same colour is not among them.
