@@ -110,10 +110,8 @@ static void put_resources(struct pdf *f)
     begin_object(f, RESOURCES);
     sink_string(f->to, "<< /Font <<");
     for (i = 0; i < ENCODING_FONTS; i++)
-        if (f->fonts[i]) {
-            SINK(f->to, " /", ink_fonts[i]);
-            SINK_FILL(f->to, " # 0 R", f->fonts[i]);
-        }
+        if (f->fonts[i])
+            SINK(f->to, " /", ink_fonts[i], " ", f->fonts[i], " 0 R");
     sink_string(f->to, " >>\n/XObject <<");
     for (i = 0; i < PLOT_FORMS; i++)
         if (f->forms[i])
@@ -146,8 +144,7 @@ static int put_program(struct pdf *f, enum encoding_font font)
     end_object(f);
     f->plain.used = 0;
     descriptor = begin_next(f);
-    SINK_FILL(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", program);
-    SINK(f->to, face.descriptor, ">>");
+    SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor, ">>");
     end_object(f);
     return descriptor;
 }

@@ -64,8 +64,7 @@ static void put_outside(struct document *d, bool inner, int64_t y, enum encoding
 static void put_head(struct document *d, int64_t y, int64_t width)
 {
     if (encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length < d->words.used) {
-        width -= ENCODING_EM / 10; /* the ellipsis */
-        d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length;
+        d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10 - ENCODING_EM).length;
         SINK(&d->words, (char)(ENCODING_SWITCH + ENCODING_ITALIC), "\x85");
     }
     put_outside(d, true, y, ENCODING_ITALIC, sink_contents(&d->words));
