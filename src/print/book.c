@@ -77,7 +77,8 @@ static void make_space(struct document *d, int64_t height)
         leave_column(d);
     if (document_space(d) < heading_height(d) + height && d->area.height < document_area(d, false).height)
         document_new_page(d);
-    heading_put(d);
+    if (d->heading_waits)
+        heading_put(d);
 }
 
 /* Sets the caption of a figure: the move and, at the end of the game, the result. In a film, the caption is empty.

@@ -295,6 +295,7 @@ void page_draw(struct document *d, const struct scene *s)
     d->landscape = is_landscape(d, s, &f);
     heading_note(d, s);
     heading_begin(d, s);
+    heading_put(d);
     d->text.larger = (100 + larger) * LARGER / 100 - 100;
     set_text(d, s, false);
     if (d->text.count > FEW_LINES) {

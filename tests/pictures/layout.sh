@@ -482,6 +482,15 @@ printf '@0/ B1+ @1\\\n@0+ @1+\n' > films.trx
 [ "$(on_pages -O marks=attacks -m all films.trx | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of the first of two films'
 
+# It stands on the page of the first marks, here the second or a later one: of a film, of a sheet.
+printf '%s\n' @0+ @0+ @0+ '@0/ B1+ @1\' > marked.trx
+for case in "-m all -O figures=1 $root/examples/loop.txt" '-O figures=2 marked.trx'; do
+    # shellcheck disable=SC2086 # words
+    on_pages -O marks=attacks $case | awk '/^page/ { page++ } /^board/ { sign = $4 == 20 && $5 < 2; legend = sign && !legend ? page : legend }
+        /^line [01] / && !sign && !first { first = page } END { exit first < 2 || legend != first }'
+    verdict $? "the page of the legend: $case"
+done
+
 # In a booklet it stands once, below the first title.
 [ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of a booklet'
