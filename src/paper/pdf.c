@@ -62,9 +62,7 @@ static void put_catalog(struct pdf *f, struct text language)
 {
     begin_object(f, CATALOG);
     SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
-    if (f->pages->front)
-        sink_string(f->to, "0 << /S /r >> ");
-    SINK_FILL(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
+    SINK(f->to, f->pages->front ? "0 << /S /r >> " : "", f->pages->front, " << /S /D >>] >> /Lang ");
     syntax_string(language, f->to);
     SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "",
          " /ViewerPreferences << /DisplayDocTitle true >> >>");
@@ -97,8 +95,7 @@ static void put_info(struct pdf *f, long long date)
     begin_object(f, INFO);
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
-    if (utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc))
-        sink_string(f->to, text);
+    sink_string(f->to, utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc) ? text : "");
     sink_string(f->to, "\n/Creator (traxfig) >>");
     end_object(f);
 }

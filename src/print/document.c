@@ -179,9 +179,8 @@ void document_add_end(struct document *d, struct paragraph_list *list, const str
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to)
 {
     while (from < to) {
-        int end = paragraph_fit(list, from, document_space(d));
+        int end = (int)lesser(paragraph_fit(list, from, document_space(d)), to);
 
-        end = end < to ? end : to;
         d->y += list->lines[from].above;
         d->y = paragraph_put(list, from, end, d->area.left, d->y, &d->pages);
         from = end;
