@@ -463,11 +463,10 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
-for case in '26 a4 1 5 ' '24 a4 4 5 ' '24 a3 4 5 '; do # of 26, six would have cells of 65.8 points, hardly larger than those of five, 65.1
-    rest=${case#* }
-    [ "$(on_pages -O "figures=${case%% *},paper=${rest%% *}" games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ }
-        END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = "${rest#* }" ]
-    verdict $? "the columns of ${case%% *} figures on ${rest%% *}"
+for case in '26,paper=a4:1 5 ' '24,paper=a4:4 5 ' '24,paper=a3:4 5 '; do # of 26, six would have cells of 65.8 points, hardly larger than those of five, 65.1
+    [ "$(on_pages -O "figures=${case%:*}" games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ }
+        END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = "${case#*:}" ]
+    verdict $? "the columns of ${case%:*} figures"
 done
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
@@ -483,14 +482,13 @@ printf '@0/ B1+ @1\\\n@0+ @1+\n' > films.trx
 verdict $? 'the legend of the first of two films'
 
 # It stands on the page of the first marks, here the second or a later one: of a film, of a sheet.
-printf '%s\n' @0+ @0+ @0+ '@0/ B1+ @1\' > marked.trx
+printf '@0+\n@0+\n@0+\n@0/ B1+ @1\\\n' > marked.trx
 for case in "-m all -O figures=1 $root/examples/loop.txt" '-O figures=2 marked.trx'; do
     # shellcheck disable=SC2086 # words
     on_pages -O marks=attacks $case | awk '/^page/ { page++ } /^board/ { sign = $4 == 20 && $5 < 2; legend = sign && !legend ? page : legend }
         /^line [01] / && !sign && !first { first = page } END { exit first < 2 || legend != first }'
     verdict $? "the page of the legend: $case"
 done
-
 # In a booklet it stands once, below the first title.
 [ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of a booklet'
@@ -559,6 +557,10 @@ awk 'BEGIN { print "Loop Trax\nGame 1\n1 @0+"; while (i++ < 11) printf "%d %c1+ 
 on_pages -O comments=yes wide.txt | awk '/^board/ && $5 == 26 { low = $3 } /^text/ && !low { side[$4 > 290]++ }
     END { exit !low || side[0] < 6 || side[1] < 6 }'
 verdict $? 'the columns above a wide board'
+# Text that ends with a high board is divided above its last move, though more than half of it is below.
+awk 'BEGIN { print "1 @0+ ;One."; while (i++ < 6) print i + 1, "A0+ ;Words."; print "8 A0+" }' > last.txt
+on_pages -r loop -O comments=yes last.txt | awk '/^text/ { n++; right += $4 > 297 } END { exit !right || right > n / 2 }'
+verdict $? 'the columns beside a last board'
 
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
