@@ -138,16 +138,14 @@ static int64_t letter_width(enum encoding_font *font, unsigned char code)
 
 struct text encoding_part(enum encoding_font *font, struct text *rest)
 {
-    struct text part;
     size_t n = 0;
 
     for (; rest->length && (unsigned char)*rest->at < ENCODING_FIRST; *rest = text_skip(*rest, 1))
         letter_width(font, (unsigned char)*rest->at);
     while (n < rest->length && (unsigned char)rest->at[n] >= ENCODING_FIRST)
         n++;
-    part = (struct text){rest->at, n};
     *rest = text_skip(*rest, n);
-    return part;
+    return (struct text){rest->at - n, n};
 }
 
 int64_t encoding_width(enum encoding_font font, struct text bytes)

@@ -66,8 +66,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
         if (!used[i] || !letter.length)
             continue;
-        SINK(to, "/", names[i]);
-        SINK_FILL(to, " # RD ", (int64_t)letter.length + 4);
+        SINK(to, "/", names[i], " ", (int64_t)letter.length + 4, " RD ");
         encrypt(letter, KEY, to);
         sink_string(to, " ND\n");
     }

@@ -15,13 +15,11 @@ void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y)
 
 void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
 {
-    struct pages_item item = {.kind = PAGES_TEXT, .font = font, .size = size, .begin = p->bytes.used};
+    const size_t at = p->bytes.used, end = at + bytes.length;
 
-    if (!bytes.length)
-        return;
     sink_text(&p->bytes, bytes);
-    item.end = p->bytes.used;
-    pages_put(p, item, x, y);
+    if (bytes.length)
+        pages_put(p, (struct pages_item){PAGES_TEXT, .font = font, .size = size, .begin = at, .end = end}, x, y);
 }
 
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)

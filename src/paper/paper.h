@@ -155,8 +155,7 @@ struct pages {
     struct sink bytes;      /* text for the fonts */
     struct sink titles;     /* UTF-8 */
     struct sink title;      /* the title of the document, in UTF-8 */
-    size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity; /* private */
-    size_t mark_capacity; /* private */
+    size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity, mark_capacity; /* private */
 };
 
 void pages_begin(struct pages *p, bool landscape);

@@ -62,9 +62,7 @@ static void put_catalog(struct pdf *f, struct text language)
 {
     begin_object(f, CATALOG);
     SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
-    if (f->pages->front)
-        sink_string(f->to, "0 << /S /r >> ");
-    SINK_FILL(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
+    SINK(f->to, f->pages->front ? "0 << /S /r >> " : "", f->pages->front, " << /S /D >>] >> /Lang ");
     syntax_string(language, f->to);
     SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "",
          " /ViewerPreferences << /DisplayDocTitle true >> >>");
@@ -97,8 +95,7 @@ static void put_info(struct pdf *f, long long date)
     begin_object(f, INFO);
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
-    if (utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc))
-        sink_string(f->to, text);
+    sink_string(f->to, utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc) ? text : "");
     sink_string(f->to, "\n/Creator (traxfig) >>");
     end_object(f);
 }
@@ -110,10 +107,8 @@ static void put_resources(struct pdf *f)
     begin_object(f, RESOURCES);
     sink_string(f->to, "<< /Font <<");
     for (i = 0; i < ENCODING_FONTS; i++)
-        if (f->fonts[i]) {
-            SINK(f->to, " /", ink_fonts[i]);
-            SINK_FILL(f->to, " # 0 R", f->fonts[i]);
-        }
+        if (f->fonts[i])
+            SINK(f->to, " /", ink_fonts[i], " ", f->fonts[i], " 0 R");
     sink_string(f->to, " >>\n/XObject <<");
     for (i = 0; i < PLOT_FORMS; i++)
         if (f->forms[i])
@@ -146,8 +141,7 @@ static int put_program(struct pdf *f, enum encoding_font font)
     end_object(f);
     f->plain.used = 0;
     descriptor = begin_next(f);
-    SINK_FILL(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", program);
-    SINK(f->to, face.descriptor, ">>");
+    SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor, ">>");
     end_object(f);
     return descriptor;
 }

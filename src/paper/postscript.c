@@ -14,13 +14,10 @@ static void put_title(const struct pages *p, struct sink *to)
 {
     enum { MAX = 48 };
     struct sink title = {0};
-    struct text part;
 
     encoding_write(sink_contents(&p->title), &title, NULL);
-    part = sink_contents(&title);
-    part.length = part.length < MAX ? part.length : MAX;
     sink_string(to, "%%Title: ");
-    syntax_string(part, to);
+    syntax_string(sink_part(&title, 0, title.used < MAX ? title.used : MAX), to);
     sink_string(to, "\n%%Creator: traxfig\n%%LanguageLevel: 2\n%%DocumentData: Clean7Bit\n");
     sink_free(&title);
 }

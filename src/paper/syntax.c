@@ -9,20 +9,17 @@ void syntax_string(struct text bytes, struct sink *to)
     for (i = 0; i < bytes.length; i++, column++) {
         unsigned char c = (unsigned char)bytes.at[i];
         bool bracket = c == '(' || c == ')' || c == '\\';
+        bool octal = !is_printable((char)c) || c == '%'; /* readers may take %% in a string for a comment */
 
         if (column >= LINE) {
             sink_string(to, "\\\n");
             column = 0;
         }
-        if (bracket || !is_printable((char)c) || c == '%') { /* readers may take %% in a string for a comment */
-            sink_byte(to, '\\');
-            column += bracket ? 1 : 3;
-        }
-        if (!bracket && (!is_printable((char)c) || c == '%')) {
-            SINK(to, (char)('0' + (c >> 6)), (char)('0' + (c >> 3 & 7)));
-            c = '0' + (c & 7);
-        }
-        sink_byte(to, (char)c);
+        if (octal)
+            SINK(to, "\\", (char)('0' + (c >> 6)), (char)('0' + (c >> 3 & 7)), (char)('0' + (c & 7)));
+        else
+            SINK(to, bracket ? "\\" : "", (char)c);
+        column += octal ? 3 : bracket;
     }
     sink_byte(to, ')');
 }

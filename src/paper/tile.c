@@ -69,10 +69,9 @@ static struct tracks tracks_of(int number)
 {
     unsigned white = kinds[number % TILE_KINDS], black = white ^ BOARD_EDGES;
     enum game_player winner = (enum game_player)(number / TILE_KINDS);
-    struct tracks t = {.above = white, .below = black, .white = winner != GAME_BLACK};
+    bool over = winner != GAME_BLACK;
+    struct tracks t = {.above = over ? white : black, .below = over ? black : white, .white = over};
 
-    if (!t.white)
-        t = (struct tracks){.above = black, .below = white};
     if (!shape_tracks[white].turn)
         t.gap = winner ? GLOW / 2 : (TILE_WHITE + 5 * TILE_EDGE) / 2;
     return t;

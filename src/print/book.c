@@ -77,7 +77,8 @@ static void make_space(struct document *d, int64_t height)
         leave_column(d);
     if (document_space(d) < heading_height(d) + height && d->area.height < document_area(d, false).height)
         document_new_page(d);
-    heading_put(d);
+    if (d->heading_waits)
+        heading_put(d);
 }
 
 /* Sets the caption of a figure: the move and, at the end of the game, the result. In a film, the caption is empty.
@@ -96,20 +97,24 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top. Sets *i
-   to the item of this text. Returns the height of the column above it. If it is missing, returns less than `share`. */
+/* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top; if that
+   is too far below, the last one above. Sets *i to the item of this text. Returns the height above it, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118 };
-    int64_t height = 0;
+    enum { ASCENT = 118, MOST = 160 /* the greatest height, in per cent of the share */ };
+    int64_t height = 0, next;
+    size_t n;
 
-    for (; *i < d->pages.item_count && height < share; *i += height < share) {
-        const struct pages_item *item = &d->pages.items[*i];
+    for (n = *i; n < d->pages.item_count && height < share; n++) {
+        const struct pages_item *item = &d->pages.items[n];
         const char *at = d->pages.bytes.bytes + item->begin;
 
-        if (item->x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
-            (at[1] != '1' || is_digit(at[2]))) /* move 1 stays below its heading */
-            height = d->area.top - item->y - ASCENT;
+        next = d->area.top - item->y - ASCENT;
+        if (item->x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD && next <= share * MOST / 100 &&
+            (at[1] != '1' || is_digit(at[2]))) { /* move 1 stays below its heading */
+            height = next;
+            *i = n;
+        }
     }
     return height;
 }
@@ -134,7 +139,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
 /* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
-    enum { MOST = 160 /* the greatest height of a column, in per cent of its share of the text */ };
+    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of its share of the text */ };
     int columns = d->column ? 0 : d->columns, place = 0;
     int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
     size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;
@@ -144,7 +149,7 @@ static void even_columns(struct document *d)
     for (; columns > 1; columns--, d->area.left += step) {
         int64_t share = (d->area.top - d->y) / columns, height = column_end(d, &i, share);
 
-        if (height < share || height > share * MOST / 100)
+        if (height < share * LEAST_SHARE / 100)
             break;
         lowest = lesser(lowest, d->area.top - height - gap_of(d));
         place = move_on(&d->pages, i, place, step, height, d->area.top);

@@ -118,9 +118,8 @@ static void add_comment_line(struct comment_text *c, struct text line)
         sink_byte(&c->list->text, ' ');
     } else if (!c->alone && (blanks > 1 || is_variation(words) || c->branches)) {
         indent = indent_of(c, blanks);
-        if (is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any ") &&
-            indent > c->list->width / 4)
-            indent = c->list->width / 4; /* the line is prose */
+        if (is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any "))
+            indent = lesser(indent, c->list->width / 4); /* the line is prose */
         paragraph_begin(c->list, c->kind, indent, 0);
         c->above[c->variations % ABOVE].line = line;
         c->above[c->variations++ % ABOVE].indent = indent;

@@ -64,8 +64,7 @@ static void put_outside(struct document *d, bool inner, int64_t y, enum encoding
 static void put_head(struct document *d, int64_t y, int64_t width)
 {
     if (encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length < d->words.used) {
-        width -= ENCODING_EM / 10; /* the ellipsis */
-        d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length;
+        d->words.used = encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10 - ENCODING_EM).length;
         SINK(&d->words, (char)(ENCODING_SWITCH + ENCODING_ITALIC), "\x85");
     }
     put_outside(d, true, y, ENCODING_ITALIC, sink_contents(&d->words));
@@ -180,9 +179,8 @@ void document_add_end(struct document *d, struct paragraph_list *list, const str
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to)
 {
     while (from < to) {
-        int end = paragraph_fit(list, from, document_space(d));
+        int end = (int)lesser(paragraph_fit(list, from, document_space(d)), to);
 
-        end = end < to ? end : to;
         d->y += list->lines[from].above;
         d->y = paragraph_put(list, from, end, d->area.left, d->y, &d->pages);
         from = end;

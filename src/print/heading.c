@@ -15,6 +15,10 @@ void heading_note(struct document *d, const struct scene *s)
     const struct mark_list *marks = s->analysis ? &s->analysis->marks : NULL;
     int i;
 
+    if (!d->cell)
+        d->signs[0] = d->signs[1] = 0;
+    if (!(d->signs[0] + d->signs[1]))
+        d->marked = d->cell;
     for (i = 0; marks && i < marks->count; i++)
         if (!mark_is_hidden(marks, i))
             d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
@@ -60,7 +64,7 @@ static void add_legend(struct document *d)
 
         message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
         paragraph_begin(&d->heading, PARAGRAPH_LEGEND, paragraph_enlarged(&d->heading, SIGNS),
-                        d->heading.count > first ? 0 : LEGEND);
+                        d->heading.count > first ? 0 : first ? LEGEND : 2 * LEGEND);
         document_write(d, sink_contents(&d->words), &d->heading.text);
         paragraph_end(&d->heading);
         d->words.used = 0;
@@ -95,11 +99,13 @@ void heading_put(struct document *d)
 {
     int n, sign = -1;
 
-    if (!d->heading_waits)
-        return;
+    if (d->heading_waits) {
+        d->y -= d->y < d->area.top ? BOOK_ABOVE : 0;
+        d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
+    } else if (d->heading.count) {
+        d->y += paragraph_enlarged(&d->heading, BELOW + LEGEND); /* a legend begins at its upper edge */
+    }
     d->heading_waits = false;
-    d->y -= d->y < d->area.top ? BOOK_ABOVE : 0;
-    d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     for (n = 0; n < d->heading.count; n++) {
         const struct paragraph_line *line = &d->heading.lines[n];
 
@@ -123,39 +129,35 @@ static void begin_gallery(struct document *d)
     if ((set || d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
-    add_legend(d);
-    d->heading_waits = d->heading.count;
-    document_new_page(d);
-    heading_put(d);
+}
+
+/* Enters a game. Makes its heading, without a legend. */
+static void begin_game(struct document *d, const struct scene *s)
+{
+    document_enter(d, s);
+    if (d->columns)
+        d->signs[0] = d->signs[1] = s->settings->marks;
+    else if (s->settings->quiet)
+        return;
+    scene_title(s, s->game->nth, &d->words);
+    document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
+    if (s->game->title.length || !s->game->white.length || !s->game->black.length)
+        scene_names(s, &d->words);
+    else /* the title has the names of the players */
+        sink_text(&d->words, scene_rules(s));
+    document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
 }
 
 void heading_begin(struct document *d, const struct scene *s)
 {
-    bool book = d->settings->values[DOCUMENT_COMMENTS];
-
-    paragraph_clear(&d->heading, book ? d->column_width : document_area(d, d->landscape).width);
-    if (!s) {
-        begin_gallery(d);
-        return;
-    }
-    if (book)
-        d->signs[0] = d->signs[1] = s->settings->marks;
-    document_enter(d, s);
-    if (book || !s->settings->quiet) {
-        scene_title(s, s->game->nth, &d->words);
-        document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
-        if (s->game->title.length || !s->game->white.length || !s->game->black.length)
-            scene_names(s, &d->words);
-        else /* the title has the names of the players */
-            sink_text(&d->words, scene_rules(s));
-        document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
-    }
-    if (!book || d->pages.entry_count == 1)
-        add_legend(d);
+    paragraph_clear(&d->heading, d->columns ? d->column_width : document_area(d, d->landscape).width);
+    s ? begin_game(d, s) : begin_gallery(d);
     d->heading_waits = true;
-    if (book)
-        return;
-    document_new_page(d);
-    heading_put(d);
-    d->signs[0] = d->signs[1] = 0;
+    if (!d->columns) {
+        document_new_page(d);
+        heading_put(d);
+        paragraph_clear(&d->heading, d->heading.width);
+    }
+    if (!d->columns || d->pages.entry_count == 1)
+        add_legend(d);
 }

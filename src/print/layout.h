@@ -186,17 +186,16 @@ struct document {
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
     struct strip_cell *cells;   /* the figures of the strip */
-    size_t cell_capacity;       /* private */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
     struct sink keys;           /* names and openings for the index, in UTF-8 */
     struct index_line *index;
     int index_count, part_count;
-    size_t index_capacity;      /* private */
     struct document_part *parts; /* the parts of the last board */
-    size_t part_capacity;       /* private */
+    size_t cell_capacity, index_capacity, part_capacity; /* private */
     int64_t leading;            /* the leading (height of a line) in the list of moves */
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
+    int marked;                 /* the number of figures of the strip before the first with marks */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
@@ -256,18 +255,18 @@ void document_free(struct document *d);
 
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
-/* Adds the marks of the scene to the legend of the next heading. */
+/* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game, makes its heading, and puts the heading on a new page. In a booklet, the caller puts it with
-   heading_put, and only the first heading has a legend, for all requested marks. With settings->quiet, only booklets
-   have headings. If `s` is NULL, begins a gallery on a new page. */
+/* Enters the scene's game, makes its heading, and puts the heading on a new page. With settings->quiet, only booklets
+   have headings. If `s` is NULL, begins a gallery. Then the caller puts the legend with heading_put. In a booklet, the
+   caller puts the heading with heading_put; only the first heading has a legend, for all requested marks. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
 int64_t heading_height(const struct document *d);
 
-/* Puts the heading, if it is not yet on a page, at the top of the free part of the page. */
+/* Puts the heading at the top of the free part of the page; once it is on a page, puts the legend. */
 void heading_put(struct document *d);
 
 /* comments: the moves of a game with their comments, as paragraphs. */

@@ -211,40 +211,47 @@ static void put_move_list(struct document *d, const struct scene *s)
     }
 }
 
-/* Whether the page is landscape. `auto`: if tiles on an empty page are then legible and more than a tenth larger. */
-static bool is_landscape(const struct document *d, struct figure *f)
+/* Sizes a board for an area of this height, with the list of moves below it. The list's type shrinks while tiles could
+   become READABLE. Leaves no space for a list that needs more than half of the height, or makes tiles illegible. */
+static void fit_board(struct document *d, const struct scene *s, struct figure *f, int64_t space)
 {
+    enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
+    int64_t legible = figure_legible(f), max = document_tile(d, TILE), height, wanted;
+
+    plot_fit(&f->frame, d->area.width, space, max);
+    wanted = greater(legible, lesser(f->frame.size, paragraph_enlarged(&d->heading, READABLE)));
+    for (d->leading = paragraph_enlarged(&d->heading, LEADING);; d->leading -= 5) {
+        height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
+        plot_fit(&f->frame, d->area.width, height, max);
+        if (f->frame.size >= wanted || d->leading - 5 < LEAST_LEADING)
+            break;
+    }
+    height = height < space / 2 || f->frame.size < legible ? space : height;
+    plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, max);
+}
+
+/* Whether the page is landscape. `auto`: if tiles are then legible and more than a tenth larger. */
+static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
+{
+    enum { WORDS = 530 /* heights of a title and of the result */ };
     int64_t size[2], orientation = d->settings->values[DOCUMENT_ORIENTATION], turned;
 
     for (turned = 0; turned < 2; turned++) {
-        struct document_area area = document_area(d, turned);
-
-        plot_fit(&f->frame, area.width, area.height * 3 / 4, document_tile(d, TILE));
+        d->area = document_area(d, turned);
+        fit_board(d, s, f, d->area.height - paragraph_enlarged(&d->heading, WORDS));
         size[turned] = f->frame.size;
     }
     return orientation ? orientation == DOCUMENT_LANDSCAPE
                        : size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
 }
 
-/* Puts the board above space for the text and the list of moves, whose type shrinks while tiles could become READABLE.
-   Leaves no space for a list that needs more than half of the space above the text, or makes tiles illegible. */
+/* Puts the board above space for the text and the list of moves. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
-    enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
-    int64_t text = paragraph_height(&d->text, 0), space = document_space(d) - text, height, left, middle;
-    int64_t legible = figure_legible(f), wanted;
+    int64_t text = paragraph_height(&d->text, 0), left, middle;
 
-    plot_fit(&f->frame, d->area.width, space, document_tile(d, TILE));
-    wanted = greater(legible, lesser(f->frame.size, paragraph_enlarged(&d->heading, READABLE)));
-    for (d->leading = paragraph_enlarged(&d->heading, LEADING);; d->leading -= 5) {
-        height = space - list_height(d, s) - (list_height(d, s) ? GAP : 0);
-        plot_fit(&f->frame, d->area.width, height, document_tile(d, TILE));
-        if (f->frame.size >= wanted || d->leading - 5 < LEAST_LEADING)
-            break;
-    }
-    height = height < space / 2 || f->frame.size < legible ? space : height;
-    plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, document_tile(d, TILE));
-    if (f->frame.size < legible) {
+    fit_board(d, s, f, document_space(d) - text);
+    if (f->frame.size < figure_legible(f)) {
         put_divided_board(d, f, list_height(d, s) + GAP);
         document_put(d, &d->text, 0, d->text.count);
         return;
@@ -285,9 +292,10 @@ void page_draw(struct document *d, const struct scene *s)
     const int larger = d->text.larger;
 
     d->part_count = 0;
-    d->landscape = is_landscape(d, &f);
+    d->landscape = is_landscape(d, s, &f);
     heading_note(d, s);
     heading_begin(d, s);
+    heading_put(d);
     d->text.larger = (100 + larger) * LARGER / 100 - 100;
     set_text(d, s, false);
     if (d->text.count > FEW_LINES) {

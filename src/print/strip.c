@@ -38,7 +38,8 @@ static int columns_of(const struct document *d, int figures)
 
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns), rows = greater((figures + columns - 1) / columns, 1);
-        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - (width < BRIEF ? CAPTION / 2 : CAPTION));
+        int64_t caption = width < paragraph_enlarged(&d->text, BRIEF) ? CAPTION / 2 : CAPTION;
+        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - paragraph_enlarged(&d->text, caption));
 
         if (side * 10 > longest * 11) {
             longest = side;
@@ -57,14 +58,11 @@ static bool contains(struct text t, struct text part)
 
 /* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. In a problem that
    is not won, the last part tells whose turn it is, unless the problem's title names the player. */
-static void set_caption(struct document *d, const struct scene *s)
+static void set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
-    const int64_t width = cell_width(d, columns_of(d, figures_of(d)));
-    const bool brief = width < paragraph_enlarged(&d->heading, BRIEF) && figures_of(d) > FEW && !film;
 
-    paragraph_clear(&d->text, width);
     if (s->settings->quiet)
         return;
     if (!film) {
@@ -104,7 +102,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t cell; /* the width of a cell, if the type had its usual size */
+    int64_t width, cell; /* cell: the width of a cell, if the type had its usual size */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -112,9 +110,11 @@ void strip_draw(struct document *d, const struct scene *s)
     d->area = document_area(d, d->landscape);
     heading_note(d, s);
     film ? crop(d, &f) : document_enter(d, s);
-    cell = cell_width(d, columns_of(d, figures_of(d))) * 100 / (100 + usual);
+    width = cell_width(d, columns_of(d, figures_of(d)));
+    cell = width * 100 / (100 + usual);
     d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
-    set_caption(d, s);
+    paragraph_clear(&d->text, width);
+    set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
     d->heading.larger = usual - (!film && cell < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
@@ -140,7 +140,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
 /* A page divided into cells: the maximum numbers of figures, columns and rows; the size of a cell without caption. */
 struct grid {
     int most, columns, rows;
-    int64_t width, height, full; /* full: the height if there is no heading */
+    int64_t width, height, legend; /* legend: the height of the legend, until it is on a page */
     int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
 };
 
@@ -155,8 +155,8 @@ static struct grid grid_of(const struct document *d, int figures)
     g.columns = columns_of(d, g.most);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
-    g.height = document_space(d) / g.rows - ROW_GAP - caption;
-    g.full = d->area.height / g.rows - ROW_GAP - caption;
+    g.legend = paragraph_height(&d->heading, 0);
+    g.height = (document_space(d) - g.legend) / g.rows - ROW_GAP - caption;
     return g;
 }
 
@@ -191,7 +191,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
 /* A page, divided into rows of figures. */
 struct strip_page {
     int end, rows; /* the first figure of the next page; the number of rows */
-    int64_t used;  /* the height of all rows, without gaps */
+    int64_t used, legend; /* the heights of the legend above the rows, and of all rows and the legend, without gaps */
 };
 
 /* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
@@ -203,11 +203,14 @@ static struct strip_page page_from(const struct document *d, const struct grid *
 
     while (p.end < end) {
         struct strip_row r = row_from(d, g, p.end, end);
+        int64_t legend = p.end <= d->marked && d->marked < r.end ? g->legend : 0;
+        int64_t used = p.used + r.board + r.caption + legend;
 
-        if (p.rows && p.used + p.rows * ROW_GAP + r.board + r.caption > height - g->spare)
+        if (p.rows && used + p.rows * ROW_GAP > height - g->spare)
             break;
         before = p;
-        p.used += r.board + r.caption;
+        p.used = used;
+        p.legend += legend;
         p.rows++;
         p.end = r.end;
     }
@@ -245,7 +248,7 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 
 /* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
    gallery, and their tiles. Returns the number of pages, plus the number of pages but the last that are not full or
-   that a row exceeds. A first page with a legend need not be full if pages have more than three rows. */
+   that a row exceeds. A page with a legend need not be full if pages have more than three rows. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -261,8 +264,7 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         const int64_t space = pages ? d->area.height : document_space(d); /* the first page has a heading */
 
         p = page_from(d, g, i, space);
-        more += p.used > space || ((pages || g->rows <= 3 || !(d->signs[0] + d->signs[1])) && p.end < d->cell &&
-                                   p.end - i < g->most);
+        more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < g->most);
     }
     return pages + more;
 }
@@ -287,8 +289,7 @@ static void size_film(const struct document *d, struct grid *g)
     int pages;
 
     max = greater(fit_cells(d, &whole, max), least);
-    min = min > AMPLE && !d->settings->values[DOCUMENT_FIGURES] ? AMPLE : min;
-    min = greater(min, least);
+    min = greater(least, min > AMPLE && !d->settings->values[DOCUMENT_FIGURES] ? AMPLE : min);
     if (g->most > 1)
         g->most = g->columns = d->cell;
     g->rows = 1;
@@ -302,9 +303,11 @@ static void size_film(const struct document *d, struct grid *g)
    makes the cells as high as on pages without a legend: fewer rows fit below the legend. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
+    const int64_t full = g->height + (d->area.height - document_space(d) + g->legend) / g->rows;
+
     g->height = largest_size(d, g, g->height, d->area.height, ROW_GAP / 10);
-    if (d->signs[0] + d->signs[1] && usual_size(d, g) < PLOT_LEGIBLE)
-        g->height = largest_size(d, g, g->full, d->area.height, ROW_GAP / 10);
+    if (g->legend && usual_size(d, g) < PLOT_LEGIBLE)
+        g->height = largest_size(d, g, full, d->area.height, ROW_GAP / 10);
     fit_cells(d, g, usual_size(d, g));
 }
 
@@ -332,10 +335,15 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
-    int64_t fit = (document_space(d) + ROW_GAP) * full.rows / greater(full.used + full.rows * ROW_GAP, 1);
-    int64_t gap, rows = full.end < d->cell ? full.rows : greater(full.rows, lesser(fit, g.rows));
-    int low = d->y < d->area.top, i;
+    int64_t fit, gap, rows;
+    int low, i;
 
+    if (full.legend)
+        heading_put(d);
+    g.legend -= full.legend;
+    fit = (document_space(d) + ROW_GAP) * full.rows / greater(full.used - full.legend + full.rows * ROW_GAP, 1);
+    rows = full.end < d->cell ? full.rows : greater(full.rows, lesser(fit, g.rows));
+    low = d->y < d->area.top;
     g.columns = d->settings->film ? 1 : g.columns;
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;

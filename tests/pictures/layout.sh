@@ -463,8 +463,11 @@ for games in '55 55,59.5 ' '56 28,391.6 28,391.6 '; do
         tr '\n' ' ')" = "${games#* }" ]
     verdict $? "the contents of ${games%% *} games"
 done
-[ "$(on_pages -O figures=26 games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ } END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = '1 5 ' ]
-verdict $? 'the columns of 26 figures' # six would have cells of 65.8 points, hardly larger than those of five, 65.1
+for case in '26,paper=a4:1 5 ' '24,paper=a4:4 5 ' '24,paper=a3:4 5 '; do # of 26, six would have cells of 65.8 points, hardly larger than those of five, 65.1
+    [ "$(on_pages -O "figures=${case%:*}" games.trx | awk '/^page 2/ { exit } /^board/ { row[$3]++ }
+        END { for (y in row) print row[y] }' | sort -u | tr '\n' ' ')" = "${case#*:}" ]
+    verdict $? "the columns of ${case%:*} figures"
+done
 
 # The legend has the marks that are drawn: of a page those of its board, where White has two attacks, of a film those of all its
 # boards. A forced win under an attack of the same colour is not among them.
@@ -478,6 +481,14 @@ printf '@0/ B1+ @1\\\n@0+ @1+\n' > films.trx
 [ "$(on_pages -O marks=attacks -m all films.trx | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of the first of two films'
 
+# It stands on the page of the first marks, here the second or a later one: of a film, of a sheet.
+printf '@0+\n@0+\n@0+\n@0/ B1+ @1\\\n' > marked.trx
+for case in "-m all -O figures=1 $root/examples/loop.txt" '-O figures=2 marked.trx'; do
+    # shellcheck disable=SC2086 # words
+    on_pages -O marks=attacks $case | awk '/^page/ { page++ } /^board/ { sign = $4 == 20 && $5 < 2; legend = sign && !legend ? page : legend }
+        /^line [01] / && !sign && !first { first = page } END { exit first < 2 || legend != first }'
+    verdict $? "the page of the legend: $case"
+done
 # In a booklet it stands once, below the first title.
 [ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
 verdict $? 'the legend of a booklet'
@@ -546,6 +557,10 @@ awk 'BEGIN { print "Loop Trax\nGame 1\n1 @0+"; while (i++ < 11) printf "%d %c1+ 
 on_pages -O comments=yes wide.txt | awk '/^board/ && $5 == 26 { low = $3 } /^text/ && !low { side[$4 > 290]++ }
     END { exit !low || side[0] < 6 || side[1] < 6 }'
 verdict $? 'the columns above a wide board'
+# Text that ends with a high board is divided above its last move, though more than half of it is below.
+awk 'BEGIN { print "1 @0+ ;One."; while (i++ < 6) print i + 1, "A0+ ;Words."; print "8 A0+" }' > last.txt
+on_pages -r loop -O comments=yes last.txt | awk '/^text/ { n++; right += $4 > 297 } END { exit !right || right > n / 2 }'
+verdict $? 'the columns beside a last board'
 
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
@@ -758,8 +773,8 @@ for moves in '6 1' '14 1' '15 2'; do
     verdict $? "pages of a film of ${moves% *} moves"
 done
 
-# A page is turned if the tiles are more than a tenth larger then: those of 16 by 10 spaces, but not of 14 by 10.
-for case in '16 10 1' '14 10 0'; do
+# A page is turned if the tiles are more than a tenth larger then, with the list of moves: those of 16 by 10 spaces, but not of 14 by 10.
+for case in '9 6 1' '12 8 1' '16 10 1' '14 10 0'; do
     row "${case% *}"
     [ "$("$program" -T ps -r loop row.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
     verdict $? "the orientation of a board of ${case% *}"

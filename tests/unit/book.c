@@ -22,7 +22,7 @@ static int64_t check_place(struct check *c, int64_t x, int64_t width, int64_t to
 
     CHECK(c, x >= LEFT && bottom >= BOTTOM && top <= before[column]);
     if (width > COLUMN) {
-        CHECK(c, !column && x + width <= LEFT + WIDTH && before[1] >= before[0]); /* across both columns */
+        CHECK(c, !column && x + width <= LEFT + WIDTH && top <= before[1]); /* across both columns */
         before[1] = bottom;
     } else {
         CHECK(c, x + width <= LEFT + column * STEP + COLUMN + 1);
