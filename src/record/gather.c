@@ -295,12 +295,12 @@ static void pass(struct comments *c, uint32_t i)
 }
 
 /* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment. */
+   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment unless a move. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
 
-    if (b->closes == ']' && b->end - b->first < 2)
+    if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(&c->reader->words.word[i]))
         return false;
     return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* a move is above `row` */
 }
