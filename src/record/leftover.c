@@ -156,7 +156,7 @@ static void take(const struct left *l, uint32_t i)
     else if (move && number > 0 && number <= count && (among || (number == count && is_ahead(l, i))))
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
-                        (among && !(i < l->first && !number && row->moves == 1)) ||
+                        (among && !(i < l->first && i > row->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : is_almost(l, i, place, clear))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
