@@ -16,6 +16,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
+    if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
+        l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
