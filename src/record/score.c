@@ -176,8 +176,7 @@ enum cost score_leftover(const struct score *s, uint32_t i)
                           (next < s->end && !s->words->word[next].bracket && s->words->word[next].row == word->row)))
         return COST_REMARK;
     if (prose && i && word[-1].kind == WORD_NUMBER)
-        return i > row->first + 1 && word[-2].kind == WORD_END && !evidence_sentence(s->words, i).after ? COST_BETWEEN
-                                                                                                        : COST_LED;
+        return i > 1 && word[-2].kind == WORD_END && !evidence_sentence(s->words, i).after ? COST_BETWEEN : COST_LED;
     if (i && last + 1 == i && word[-1].row == word->row)
         return prose && word->lead ? COST_PROSE : COST_BARE;
     if (prose > row->moves || (row->prose && is_between(s, i)))
