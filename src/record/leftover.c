@@ -138,8 +138,8 @@ static void take(const struct left *l, uint32_t i)
     const struct text_row *row = words_row(l->w, word);
     enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
-    bool among = place == COST_BARE || place == COST_BETWEEN ||
-                 (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
+    bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && row->moves > 2
+                 ? row->moves > row->prose : number == 1 && word->flags & WORD_FIRST && row->moves >= row->prose);
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > l->w->word[l->last].row);
     bool move = word->kind == WORD_MOVE, same = word->row == l->w->word[l->last].row;
     bool leads = word->flags & WORD_LEADS || (same && row->prose < row->moves);
