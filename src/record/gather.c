@@ -295,12 +295,12 @@ static void pass(struct comments *c, uint32_t i)
 }
 
 /* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment. */
+   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment unless a move. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
 
-    if (b->closes == ']' && b->end - b->first < 2)
+    if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(&c->reader->words.word[i]))
         return false;
     return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* a move is above `row` */
 }
@@ -396,20 +396,28 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 }
 
 /* Whether each player's moves all have one label, as in `Ann: @0/ Ben: @1/`. If so, and the game has three moves or
-   more, the labels become the players' names, unless a heading names a player or a label cannot be a name. */
-static bool name_players(const struct words *w, struct telling g, const struct text first[2], struct heading *h)
+   more, the labels become the players' names, unless a heading names a player or a label cannot be a name. If not,
+   in a list without numbers, lists the first other move, if it is the last or the next move has its player's label. */
+static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
-    uint32_t k;
+    const struct words *w = &r->words;
+    const struct word *word;
+    uint32_t k = 0;
 
-    for (k = 0; k < g.count && white.length && black.length; k++)
-        if (speaker_of(w, first, g.word[k]) != (k % 2 ? GAME_BLACK : GAME_WHITE))
-            return false;
-    if (g.count > 2 && !h->white.length && !h->black.length && heading_is_name(white) && heading_is_name(black)) {
+    while (k < g.count && speaker_of(w, first, g.word[k]) == (k % 2 ? GAME_BLACK : GAME_WHITE))
+        k++;
+    word = &w->word[g.word[k < g.count ? k : 0]];
+    if (k < g.count && !word->numeral && !w->word[*g.word].numeral && !evidence_corrects(w, g.word[k]) &&
+        white.length > 1 && (k + 1 < g.count ? speaker_of(w, first, g.word[k + 1]) == (k % 2 ? GAME_BLACK : GAME_WHITE)
+                                             : words_row(w, word)->moves == 1 && speaker_of(w, first, g.word[k])))
+        fill_leftover(r->game, LEFTOVER_UNNUMBERED, words_text(word), gather_place(w, word), (int)k + 1);
+    if (k == g.count && k > 2 && !h->white.length && !h->black.length && heading_is_name(white) &&
+        heading_is_name(black)) {
         h->white = white;
         h->black = black;
     }
-    return white.length && black.length;
+    return k == g.count;
 }
 
 /* Stores the result found between words `before` and `stop`. Returns its index, or `last` if this is larger. */
@@ -419,7 +427,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     const struct words *w = &r->words;
     struct heading *h = &r->game->heading;
     struct text leads[2] = {words_lead(w, &w->word[g.word[0]]), words_lead(w, &w->word[g.word[g.count > 1]])};
-    bool labelled = name_players(w, g, leads, h);
+    bool labelled = name_players(r, g, leads, h);
     int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
     uint32_t above = find_end_above(r, due, before, first), end = find_end(r, g, due, last, stop);
     struct ending e;

@@ -16,6 +16,8 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
+    if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
+        l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
@@ -136,8 +138,8 @@ static void take(const struct left *l, uint32_t i)
     const struct text_row *row = words_row(l->w, word);
     enum cost place = place_of(l, i);
     int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
-    bool among = place == COST_BARE || place == COST_BETWEEN ||
-                 (place == COST_BESIDE && row->moves > 2 && row->moves > row->prose); /* a list */
+    bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && row->moves > 2
+                 ? row->moves > row->prose : number == 1 && word->flags & WORD_FIRST && row->moves >= row->prose);
     bool open = l->is_open && !(l->r->form == INPUT_ARCHIVE && word->row > l->w->word[l->last].row);
     bool move = word->kind == WORD_MOVE, same = word->row == l->w->word[l->last].row;
     bool leads = word->flags & WORD_LEADS || (same && row->prose < row->moves);
@@ -156,7 +158,7 @@ static void take(const struct left *l, uint32_t i)
     else if (move && number > 0 && number <= count && (among || (number == count && is_ahead(l, i))))
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? (!number && (ended || place == COST_COMMENT)) ||
-                        (among && !(i < l->first && !number && row->moves == 1)) ||
+                        (among && !(i < l->first && i > row->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && is_beside(l, i, number, leads))
                   : is_almost(l, i, place, clear))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));

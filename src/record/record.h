@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* line of the first lost prose: 3 words between moves or more; 0: none */
+    int dropped;                      /* a line of lost text between moves, with 3 words or a move; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */

@@ -7,7 +7,7 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move with a number of the game, or between moves with consecutive numbers */
+    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, or with a number of the game or after a result */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
@@ -176,7 +176,7 @@ enum cost score_leftover(const struct score *s, uint32_t i)
                           (next < s->end && !s->words->word[next].bracket && s->words->word[next].row == word->row)))
         return COST_REMARK;
     if (prose && i && word[-1].kind == WORD_NUMBER)
-        return COST_LED;
+        return i > 1 && word[-2].kind == WORD_END && !evidence_sentence(s->words, i).after ? COST_BETWEEN : COST_LED;
     if (i && last + 1 == i && word[-1].row == word->row)
         return prose && word->lead ? COST_PROSE : COST_BARE;
     if (prose > row->moves || (row->prose && is_between(s, i)))

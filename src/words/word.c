@@ -92,12 +92,12 @@ static bool is_glued(const struct cutter *c, size_t at)
 {
     char left = at ? c->signs[at - 1] : ' ';
 
-    if (left == ' ')
+    if (left == ' ' || (!is_word_sign(left) && follows(c, at - 1, WORD_MOVE))) /* as in `B1+/C1+` */
         return false;
     if (is_word_sign(left))
         return !follows(c, at, WORD_NUMBER) && !(is_letter(left) && follows(c, at, WORD_MOVE));
     if (left == '_')
-        return !memchr(c->signs + at, '_', c->length - at) && !follows(c, at - 1, WORD_MOVE);
+        return !memchr(c->signs + at, '_', c->length - at);
     return strchr("&@$^%", left) ||
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
