@@ -4,8 +4,8 @@
 #   make check      every test; also make test; ends with "N passed, N failed, N skipped"
 #   make quick      the fast tests, in seconds
 #   make reading    measures how well the program reads slips, misprints, other notations and plain prose
-#   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule set
-#   make laws       100,000 random games of each rule set
+#   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule variant
+#   make laws       100,000 random games of each rule variant
 #   make fuzz       clang's fuzzer, TIME seconds for each target, or TIME executions with a SEED
 #   make mutate     breaks the program on purpose and counts what the tests notice; not as root
 #   make cover      the lines and branches of src that the tests reach; needs gcc

@@ -1,5 +1,5 @@
 /* laws: plays random games from fixed seeds on the program and on the reference; every board, refusal and result must
-   agree. The argument is the number of games for each rule set. The last line is `N passed, N failed`. */
+   agree. The argument is the number of games for each rule variant. The last line is `N passed, N failed`. */
 
 #include "laws.h"
 

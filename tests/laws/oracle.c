@@ -1,7 +1,7 @@
 /* oracle: compares the analysis of a position (legal moves, attacks, safe moves, corners, wins by force in two turns,
    what comments claim) and where games were lost with an exhaustive search on the reference. The positions come from
-   random games with fixed seeds; the first argument is their number for each rule set. The second is an archive: its
-   first 500 games are used too, if it can be read. The last line is `N passed, N failed`. */
+   random games with fixed seeds; the first argument is their number for each rule variant. The second is an archive:
+   its first 500 games are used too, if it can be read. The last line is `N passed, N failed`. */
 
 #include "analysis/search.h"
 #include "../unit/check.h"
