@@ -545,7 +545,7 @@ echo 'note error note ' | tr -d '\n' > one
 same '-v: the order of messages'
 
 # An option has an effect on exactly the formats that the table names; the others are a warning, with status 0.
-{ printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt"; } > named
+{ printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt" 2> stderr; } > named
 while read -r format _; do
     case $format in
     png | gif | kitty | sixel) small='-O size=24' ;; # quickly drawn
@@ -553,7 +553,7 @@ while read -r format _; do
     esac
     for setting in marks=none numbers=yes; do
         for font in mel numbered; do
-            TRAXFIG="-f $font -O $setting $small" "$program" -T "$format" named > "one.$font.$setting"
+            TRAXFIG="-f $font -O $setting $small" "$program" -T "$format" named > "one.$font.$setting" 2> stderr
         done
     done
     for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do

@@ -54,13 +54,13 @@ cp "$root/msg/en.msg" mine.msg
 echo 'A1S A1U B2R' > notes.txt
 printf '@0/ B1+\n@0/ A2+\n' > mirror.trx
 printf 'Event: the final\nWhite: Ann Smith\nBlack: Bo\n\n1. @0/ ;a cave\n2. B1+\nBlack resigns\n' > won.txt
-traxfig -T classic game.txt mail.txt > archive.trx
+traxfig -T classic game.txt mail.txt > archive.trx 2> err
 cp archive.trx old.trx
 awk '/^\.Bd -literal/ { inside = !seen++; next } /^\.Ed/ { inside = 0 } inside' "$root/src/man/traxfig-font.5" > mine.tfm
 : > empty
 # shellcheck disable=SC2034 # for the proofs: moves of game.txt for printf %b, of a game, of a numbered one
 {
-    loop=$(traxfig -T modern game.txt | sed 's,\\,\\\\,g')
+    loop=$(traxfig -T modern game.txt 2> err | sed 's,\\,\\\\,g')
     six='A1S A1U B2R A2S B1R C3D'
     five='1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/'
 }

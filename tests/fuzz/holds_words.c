@@ -43,7 +43,7 @@ static bool is_roman(struct text word)
     return !word.length;
 }
 
-/* Whether a sentence of the catalogue or the name of a rule set has the word. */
+/* Whether a sentence of the catalogue or the name of a rule variant has the word. */
 static bool is_said(const struct message_catalogue *words, struct text word)
 {
     const struct rules *r;
