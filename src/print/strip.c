@@ -196,11 +196,12 @@ struct strip_page {
 };
 
 /* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
-   alone on the next page, the last row of this page moves to the next page. */
+   alone on the next page, the last figure of this page moves to the next page. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
-    struct strip_page p = {.end = first}, before = p;
+    struct strip_page p = {.end = first};
+    struct grid fewer = *g;
 
     while (p.end < end) {
         struct strip_row r = row_from(d, g, p.end, end);
@@ -209,13 +210,10 @@ static struct strip_page page_from(const struct document *d, const struct grid *
 
         if (p.rows && used + p.rows * ROW_GAP > height - g->spare)
             break;
-        before = p;
-        p.used = used;
-        p.legend += legend;
-        p.rows++;
-        p.end = r.end;
+        p = (struct strip_page){r.end, p.rows + 1, used, p.legend + legend};
     }
-    return p.end == d->cell - 1 && before.end > first + 1 ? before : p;
+    fewer.most = p.end - 1 - first;
+    return p.end == d->cell - 1 && fewer.most > 1 ? page_from(d, &fewer, first, height) : p;
 }
 
 /* Sizes each figure for its cell. Returns the size of the smallest tiles. */
@@ -263,9 +261,11 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         figure_of(d, i)->size = size;
     for (i = pages = 0; i < d->cell; i = p.end, pages++) {
         const int64_t space = pages ? d->area.height : document_space(d); /* the first page has a heading */
+        int full;
 
         p = page_from(d, g, i, space);
-        more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < g->most);
+        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* it may leave a figure to the last page */
+        more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < full);
     }
     return pages + more;
 }
