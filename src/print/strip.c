@@ -29,9 +29,9 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number that gives the largest square cells. More columns
-   must make the sides of the cells more than a tenth longer. */
-static int columns_of(const struct document *d, int figures)
+/* The number of columns for a page with this many figures: the number that gives the largest cells of this height per
+   width. More columns must make the sides of the cells more than a tenth longer. */
+static int columns_of(const struct document *d, int figures, int high)
 {
     int64_t longest = 0;
     int columns, best = 1;
@@ -39,7 +39,7 @@ static int columns_of(const struct document *d, int figures)
     for (columns = 1; columns <= figures; columns++) {
         int64_t width = cell_width(d, columns), rows = greater((figures + columns - 1) / columns, 1);
         int64_t caption = width < paragraph_enlarged(&d->text, BRIEF) ? CAPTION / 2 : CAPTION;
-        int64_t side = lesser(width, d->area.height / rows - ROW_GAP - paragraph_enlarged(&d->text, caption));
+        int64_t side = lesser(width * high, d->area.height / rows - ROW_GAP - paragraph_enlarged(&d->text, caption));
 
         if (side * 10 > longest * 11) {
             longest = side;
@@ -92,7 +92,8 @@ static void set_caption(struct document *d, const struct scene *s, bool brief)
 /* Crops a figure of a film if the figure with LEGIBLE tiles exceeds a cell of a page with at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
-    const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures);
+    const int figures = (int)lesser(figures_of(d), USUAL);
+    const int columns = columns_of(d, figures, f->frame.rows < f->frame.columns * 2 ? 1 : 2);
     int64_t height = (d->area.height - WORDS) / ((figures + columns - 1) / columns) - ROW_GAP;
 
     figure_crop(f, cell_width(d, columns), height, lesser(document_tile(d, LEGIBLE), LEGIBLE));
@@ -110,7 +111,7 @@ void strip_draw(struct document *d, const struct scene *s)
     d->area = document_area(d, d->landscape);
     heading_note(d, s);
     film ? crop(d, &f) : document_enter(d, s);
-    width = cell_width(d, columns_of(d, figures_of(d)));
+    width = cell_width(d, columns_of(d, figures_of(d), 1));
     cell = width * 100 / (100 + usual);
     d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
     paragraph_clear(&d->text, width);
@@ -152,7 +153,7 @@ static struct grid grid_of(const struct document *d, int figures)
 
     for (i = 0; i < d->cell; i++)
         caption = greater(caption, d->cells[i].height);
-    g.columns = columns_of(d, g.most);
+    g.columns = columns_of(d, g.most, 1);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
     g.legend = paragraph_height(&d->heading, 0);
@@ -195,11 +196,12 @@ struct strip_page {
 };
 
 /* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
-   alone on the next page, the last row of this page moves to the next page. */
+   alone on the next page, the last figure of this page moves to the next page. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
-    struct strip_page p = {.end = first}, before = p;
+    struct strip_page p = {.end = first};
+    struct grid fewer = *g;
 
     while (p.end < end) {
         struct strip_row r = row_from(d, g, p.end, end);
@@ -208,13 +210,10 @@ static struct strip_page page_from(const struct document *d, const struct grid *
 
         if (p.rows && used + p.rows * ROW_GAP > height - g->spare)
             break;
-        before = p;
-        p.used = used;
-        p.legend += legend;
-        p.rows++;
-        p.end = r.end;
+        p = (struct strip_page){r.end, p.rows + 1, used, p.legend + legend};
     }
-    return p.end == d->cell - 1 && before.end > first + 1 ? before : p;
+    fewer.most = p.end - 1 - first;
+    return p.end == d->cell - 1 && fewer.most > 1 ? page_from(d, &fewer, first, height) : p;
 }
 
 /* Sizes each figure for its cell. Returns the size of the smallest tiles. */
@@ -262,9 +261,11 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         figure_of(d, i)->size = size;
     for (i = pages = 0; i < d->cell; i = p.end, pages++) {
         const int64_t space = pages ? d->area.height : document_space(d); /* the first page has a heading */
+        int full;
 
         p = page_from(d, g, i, space);
-        more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < g->most);
+        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* it may leave a figure to the last page */
+        more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < full);
     }
     return pages + more;
 }
