@@ -226,7 +226,7 @@ def test_addresses(s, b, page):
     b.run("location.hash = '#game=1&move=9'")
     s.soon(b, 'return document.querySelector("#slider").value', '9')
     s.same(shown(b), s.position(9), 'a new address in the page that is open')
-    b.open(page, '#game=99&move=12345')
+    s.go(b, '#game=99&move=12345')
     s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'an address past the last game')
 
 
@@ -266,7 +266,7 @@ def test_clicks(s, b, page):
 
 def test_forced(s, b, page):
     move = json.loads(s.traxfig('-T', 'json', GAME))['moves'][16]
-    b.open(page, '#game=1&move=16')
+    s.go(b, '#game=1&move=16')
     b.press('ArrowRight')
     delays = b.run('''return [...document.querySelectorAll('#board .fresh')].map(u =>
         [u.getAttribute('href')[1], parseFloat(getComputedStyle(u).animationDelay)])''')
@@ -275,7 +275,7 @@ def test_forced(s, b, page):
 
 
 def test_looks(s, b, page):
-    b.open(page, '#game=1&move=9')
+    s.go(b, '#game=1&move=9')
     stroke = '''return getComputedStyle(document.querySelector('#e .tile')).fill'''
     s.same(b.run(stroke), 'rgb(185, 188, 191)', 'the theme at first')
     b.run('''const t = document.querySelector('#theme'); t.value = 'classic'; t.dispatchEvent(new Event('change'))''')
@@ -339,7 +339,7 @@ def test_printed(s, b, page):
 def test_pointed(s, b, page):
     """What the eye is led to: the space for the first move, the move that an address names."""
     line = 'const c = getComputedStyle(document.querySelector(arguments[0])); return [c.stroke, c.outlineStyle];'
-    b.open(page, '#game=1&move=0')
+    s.go(b, '#game=1&move=0')
     s.check(b.run(line, '.space rect')[0] != 'none', 'the space for the first move has a border')
     s.go(b, '#game=1&move=1')
     s.same(b.run(line, '.space rect')[0], 'none', 'others have none')

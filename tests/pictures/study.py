@@ -71,7 +71,7 @@ def test_own_moves(s, b):
     s.soon(b, r'return /line=[^&]*\./.test(location.hash)', True) # both moves
     address = b.run('return location.hash')
     s.check('move=4' in address and 'line=' in address, 'the address keeps the line: %s' % address)
-    b.open(os.path.join(s.directory, 'own.html'), address)
+    s.go(b, address)
     s.same(shown(b), s.after(*before, 'D2+', first), 'and leads to it again')
     b.run(CLICK, '#undo')
     s.same(shown(b), s.after(*before, 'D2+'), 'a move taken back')
@@ -94,9 +94,9 @@ def test_own_moves(s, b):
 
 def test_remark_clicks(s, b):
     """One click is enough after a comment."""
-    page = s.page('remark.html', '-i', GIFT)
+    b.open(s.page('remark.html', '-i', GIFT))
     for selector, wanted in (('#undo', 5), ('#to-game', 4), ('#line-moves a', 5), ('.kept a', 5)):
-        b.open(page, '#game=1&move=4&line=D2%2B.D3%2B')
+        s.go(b, '#game=1&move=4&line=D2%2B.D3%2B')
         b.click('#remark')
         b.devtools('Input.insertText', text='so')
         b.click(selector)
@@ -134,7 +134,7 @@ def test_tree(s, b):
     s.same(b.run(rows + '.concat(here())'), [*tree, address], 'lines in an address')
     b.run("document.querySelectorAll('.kept a')[2].click()")
     address = b.run('return here()')
-    b.open(page, address)
+    s.go(b, address)
     s.same(b.run(rows + '.concat(here(), %s)' % line), [*tree, address, 'D2+ D3+'], 'the one that is shown among them')
     b.run('show({at: Infinity})')
     saved = b.run('return recordShown()')
@@ -149,14 +149,14 @@ def test_tree(s, b):
     s.same(b.run('return recordShown()').split('\n')[-6:], ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 E2+ D3+', '6 D3+', ';?', ''], 'a line as a record')
     s.same(b.run("document.querySelectorAll('.kept a')[4].click(); go(Infinity); return recordShown()").split('\n')[-7:],
            ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 D3+', '; 6 ?', '6 E2+', '7 D3+', ''], 'a line beside one with a note after they part')
-    b.open(page, address)
+    s.go(b, address)
     b.run("go(6); document.querySelector('#undo').click()")
     s.same(b.run(rows), ['4 @1/', '5 D2+!? 50% ~ok, so. \u00e9 6 E2+ 7 D3+'], 'a move taken back, and what goes on from it')
     b.run("document.querySelector('#undo').click()")
     s.same(b.run(rows), ['4 @1/'], 'all lines with a move taken back')
-    b.open(page, '#game=1&move=4&own=x,3.@1%2F~a%0A9,9wD.,99.A1%2F,0b.%400%2F~,4w.D2%2B,5.,5.E2%2B~%3Cb%3E')
+    s.go(b, '#game=1&move=4&own=x,3.@1%2F~a%0A9,9wD.,99.A1%2F,0b.%400%2F~,4w.D2%2B,5.,5.E2%2B~%3Cb%3E')
     s.same(b.run(rows), ['1 @0/', '4 @1/a 9', '5 D2+ 6 E2+<b>'], 'an address written by hand')
-    b.open(page, '#game=1&move=0&own=0w.%400%2F.A2%2B~so.A1%5C~no')
+    s.go(b, '#game=1&move=0&own=0w.%400%2F.A2%2B~so.A1%5C~no')
     saved = b.run('show({at: 3}); return recordShown()')
     s.check('\n1 @0+\n; 1 @0/ A2+\n; 2 so\n2 @1+' in saved, 'a line from the beginning in a record: %s' % saved)
     b.open(s.page('read.html', '-i', s.write('tree.txt', saved)))
@@ -227,8 +227,10 @@ def test_variations(s, b):
     b.run(CLICK, '#next')
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/', 'C1/'), 'and what refutes it')
     # For `any` a reply below or right of the board comes before one above or left of it, which would change the names.
-    for line, moves in (('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+']), ('b1\\ any a3+', ['B1\\', 'A2+'])):
-        b.open(s.page('replies.html', '-i', s.write('replies.txt', '1 @0/ ; %s\n' % line)))
+    replies = ('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+']), ('b1\\ any a3+', ['B1\\', 'A2+'])
+    b.open(s.page('replies.html', '-i', s.write('replies.txt', '\n'.join('Event: x\n1 @0/ ; %s\n' % line for line, _ in replies))))
+    for n, (line, moves) in enumerate(replies):
+        b.run('choose(arguments[0])', n)
         b.run(CLICK, '.moves a.variation')
         b.run(CLICK, '#next')
         s.same(shown(b), s.after('@0/', *moves), 'a reply for `any` in %s' % line)
@@ -255,7 +257,7 @@ def test_view(s, b):
     s.check(shown(b) != before and b.run('return document.querySelector("#theme").value') == 'modern' and
             b.run('return getComputedStyle(document.querySelector("#board .number")).display') == 'none', 'settings in the address')
     centre = 'const v = document.querySelector("#board").viewBox.baseVal; return [v.x + v.width / 2, v.y + v.height / 2]'
-    b.open(page, '#game=1&move=9')
+    s.go(b, '#game=1&move=9')
     first = b.run(centre)
     for _ in range(3):
         b.run(CLICK, '#closer')
