@@ -100,9 +100,8 @@ def test_inline(s, b):
     together = [screenshot(b, size_of(path), y) for path, y in zip(paths, places)]
     alone = os.path.join(s.directory, 'alone.html')
     with open(alone, 'w') as file: # as images, each at the same place, since edges depend on it
-        file.write('<!DOCTYPE html><body><p style="position:absolute;top:%dpx"></p>' % top)
-        for path, y in zip(paths, places):
-            file.write('<img src="%s" alt="" style="position:absolute;top:%dpx;left:0">' % (os.path.basename(path), y))
+        image = '<img src="%s" alt="" style="position:absolute;top:%dpx;left:0">'
+        file.write('<!DOCTYPE html>%s<p style="position:absolute;top:%dpx">' % (''.join(image % (os.path.basename(path), y) for path, y in zip(paths, places)), top))
     b.open(alone)
     for path, y, inline, words in zip(paths, places, together, PICTURES):
         found = compare(b, inline, screenshot(b, size_of(path), y))

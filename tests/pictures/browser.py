@@ -503,8 +503,7 @@ def test_marks_json(s, b):
                             for word in mark[4].split(', ')) for kind in 'asw'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
-        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles,
-               'corners after move %d' % move)
+        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles, 'corners after move %d' % move)
         turns = [mark[5] for mark in there[move] if mark[3][0] == 'w']
         s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
     for move in (0, 5, 17, 29, LAST):
@@ -534,8 +533,7 @@ def test_marks_hostile(s, b):
     with open(catalogue, 'wb') as file:
         file.write(words.replace('\nWhite\n', '\n</script><i>W\n').encode())
     for format in ('-i', '-u'):
-        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/',
-                      'B1+', '@1\\'))
+        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/', 'B1+', '@1\\'))
         s.same(b.run('return window.hit || 0'), 0, 'no script of a catalogue runs')
         s.same(b.run('return document.querySelectorAll("img,i,#board b,#hint b,figcaption b").length'), 0,
                'no element of a catalogue')
@@ -568,8 +566,7 @@ def test_without_script(s, b):
     b.devtools('Emulation.setScriptExecutionDisabled', value=False)
     figure = re.search(r'<figure>.*?</figure>', source, re.S)
     tiles = re.findall(r'<use xlink:href="#(\w)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?', figure.group() if figure else '')
-    s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST),
-           'the final position without script')
+    s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST), 'the final position without script')
     s.check('threatens to close a loop' in source and '<section id="stage"' in source and 'hidden' in source,
             'moves and comments without script')
 

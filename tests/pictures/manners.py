@@ -437,8 +437,7 @@ def test_lines(s, b):
     page = s.page('lines.html', '-i', GIFT)
     b.open(page, '#game=1&move=4')
     do = lambda script, *arguments: b.run(LINE + script + '; return state()', *arguments)
-    s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True],
-           'the next move of the game, typed')
+    s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True], 'the next move of the game, typed')
     b.open(s.page('row.html', '-i', '-r', 'loop', '@0+', '@1+'))
     for most in (60, 500):
         s.go(b, '#game=1&move=1&line=' + '.'.join(['@1%2B'] * (most + 9)))

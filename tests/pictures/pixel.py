@@ -29,9 +29,8 @@ def read(path):
 
 
 def unfilter(kind, row, above, channels):
-    if kind == 2: # adds all bytes at once: the lower seven bits of each, then the highest
-        one, other, low = (int.from_bytes(bits, 'big') for bits in (row, above, b'\x7f' * len(row)))
-        return bytearray(((one & low) + (other & low) ^ (one ^ other) & ~low).to_bytes(len(row), 'big'))
+    if kind == 2:
+        return bytearray((a + b) % 256 for a, b in zip(row, above)) if any(row) else above
     row, above = bytearray(channels) + row, bytearray(channels) + above # of black
     for i in range(channels, len(row) if kind else 0):
         left, up, corner = row[i - channels], above[i], above[i - channels]

@@ -62,9 +62,8 @@ def test_own_moves(s, b):
     s.check(not s.play(b, 0, 1, 'e'), 'a space with a tile offers none')
     b.run(KEY, '.space[data-x="-1"][data-y="1"]', 'Enter')
     offered = b.run('return [...document.querySelectorAll(".offer [role=button]")].map(e => e.getAttribute("aria-label"))')
-    legal = [line.split()[1] for line in s.traxfig('-T', 'modern', '--legal', *before, 'D2+').split('\n') if ' ' in line]
     s.same(sorted(offered), sorted(word for word in offered if re.match('C2', word)), 'the tiles offered are of that space')
-    s.check(offered, 'Enter offers tiles too: %r' % legal[:0])
+    s.check(offered, 'Enter offers tiles too')
     b.run(KEY, '.offer [role=button]', 'Enter')
     first = offered[0]
     s.same(shown(b), s.after(*before, 'D2+', first), 'and lays one')
@@ -169,8 +168,7 @@ def test_spaces(s, b):
     game = json.loads(s.traxfig('-T', 'json', '-m', '4', GIFT))
     tiles = [tile[:2] for move in game['moves'] for tile in [move['tile'], *move['forced']]]
     left, top = min(x for x, y in tiles), min(y for x, y in tiles)
-    beside = sorted({(y + down, x + right) for x, y in tiles for right, down in ((0, 1), (1, 0), (0, -1), (-1, 0))
-                     if [x + right, y + down] not in tiles})
+    beside = sorted({(y + down, x + right) for x, y in tiles for right, down in ((0, 1), (1, 0), (0, -1), (-1, 0)) if [x + right, y + down] not in tiles})
     names = ['Empty space %s%d' % ('@ABCDEFGHIJ'[x - left + 1], y - top + 1) for y, x in beside]
     s.same(b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label"))'), names, 'the empty spaces')
     focus = 'return document.activeElement.getAttribute("aria-label")'
@@ -562,8 +560,7 @@ def test_share(s, b):
         with open(record, 'w') as file:
             file.write(b.run('return recordShown()'))
         saved = json.loads(s.traxfig('-T', 'json', record))
-        s.same([saved['rules'], saved['white'], len(saved['moves']), saved['error']], ['loop', 'Donald Bailey', check, None],
-               'a saved record')
+        s.same([saved['rules'], saved['white'], len(saved['moves']), saved['error']], ['loop', 'Donald Bailey', check, None], 'a saved record')
         s.same(s.traxfig('-T', 'code', record), s.traxfig('-T', 'code', '-m', str(check), GAME), 'and its position')
     picture = b.run('return picture()')
     s.check('<style' not in picture and 'class="space' not in picture, 'a picture without styles')
@@ -613,8 +610,7 @@ def test_headings(s, b):
         b.run('choose(arguments[0])', n)
         s.same(b.run("""return [...document.querySelectorAll('#heading, #names bdi')].map(e => e.textContent)"""),
                wanted[1:-1] + wanted[:1], 'the heading of game %d' % (n + 1))
-        s.same(b.run('return [document.title, document.getElementById("games").selectedOptions[0].textContent]'),
-               [wanted[0], wanted[-1]], 'and in the menu')
+        s.same(b.run('return [document.title, document.getElementById("games").selectedOptions[0].textContent]'), [wanted[0], wanted[-1]], 'and in the menu')
     b.open(s.page('headings.html', '-u', record))
     s.same(b.run("""return [...document.querySelectorAll('article')].map(e =>
         [...e.querySelectorAll('h2, .names bdi')].map(e => e.textContent))"""), [wanted[:-1] for wanted in HEADINGS], 'headings of articles')
@@ -656,10 +652,8 @@ def test_deeds(s, b):
         s.check(len(taken) == 1 and fits(taken[0]), '%s gives %.200r' % (name, taken))
         if name.startswith('Save'):
             saved = b.run('return blob.text()')
-            s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]],
-                    '%s saves %.200r' % (name, saved))
-    s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share', 'Keys'],
-           'what can be opened')
+            s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]], '%s saves %.200r' % (name, saved))
+    s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share', 'Keys'], 'what can be opened')
     b.run('document.querySelector("#numbers").click()')
     s.check(s.soon(b, 'return location.hash.endsWith("&numbers=no")', True), 'the address without numbers: %s' % b.run('return location.hash'))
     b.run('document.querySelector("#numbers").click()')
