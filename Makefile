@@ -226,9 +226,12 @@ build/pack: tests/fuzz/pack.o $(BASE)
 fuzz: $(FUZZERS)/record build/pack
 	FUZZERS=$(FUZZERS) SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME) $(TARGETS)
 
-# Gives other names to the functions of the C library that the tests make fail.
+# Gives other names to the functions of the C library that the tests make fail, in the files that call them.
 build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
-	$(COMPILE) -w `sed 's/^/-D/; s/ /=/' tests/fuzz/faults.syms` $(LDFLAGS) -o $@ $(FAULTS) $(ENGINE:.o=.c) $(MAIN:.o=.c)
+	sed 's/\([a-z]*\) .*/[^a-z_]\1(/' tests/fuzz/faults.syms > build/faults.calls
+	$(COMPILE) -w `sed 's/^/-D/; s/ /=/' tests/fuzz/faults.syms` $(LDFLAGS) -o $@ $(FAULTS) \
+		`grep -lf build/faults.calls $(ENGINE:.o=.c) $(MAIN:.o=.c)` \
+		`grep -Lf build/faults.calls $(ENGINE:.o=.c) $(MAIN:.o=.c) | sed 's/c$$/o/'`
 
 # If valgrind's header is installed, build/repeat counts instructions.
 build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)

@@ -7,8 +7,8 @@ import itertools, json, os, re, select, shutil, subprocess, tempfile, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 GAME = os.path.join(HERE, '..', '..', 'examples', 'bailey-siegenthaler.txt')
 LAST = 31 # its moves
-# The shell is Chromium without what surrounds a page, which costs a third of the time.
-PROGRAM = shutil.which('chromium-headless-shell') or 'chromium'
+# The shell is Chromium without what surrounds a page, which costs a third of the time. It draws only when it is asked to.
+SHELL = shutil.which('chromium-headless-shell')
 FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
          '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
          # Without RenderDocument a page takes over the frame of the one before it: a fifth less work.
@@ -17,7 +17,8 @@ FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-
          # Scripts that run for a moment are not worth compiling well: without that a page opens with a fifth less work.
          '--js-flags=--no-opt,--no-maglev',
          # One process draws all pages; to start one for each page takes longer than the page.
-         '--in-process-gpu', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-extensions']
+         '--in-process-gpu', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-extensions',
+         *['--enable-begin-frame-control', '--run-all-compositor-stages-before-draw'][:2 if SHELL else 0]]
 
 POSITION = '''
 const tiles = [...document.querySelectorAll('#board .tiles use')].map(u => [u.getAttribute('href')[1],
@@ -49,17 +50,15 @@ class Browser:
         """Chromium reads from its descriptor 3 and writes to 4; a message ends with a zero byte."""
         read, self.write = os.pipe()
         self.read, write = os.pipe()
-        self.process = subprocess.Popen(['sh', '-c', 'exec "$@" 3<&%d 4>&%d' % (read, write), 'sh', PROGRAM, *FLAGS,
+        self.process = subprocess.Popen(['sh', '-c', 'exec "$@" 3<&%d 4>&%d' % (read, write), 'sh', SHELL or 'chromium', *FLAGS,
                                          '--remote-debugging-pipe', '--user-data-dir=' + tempfile.mkdtemp(dir=directory), 'about:blank'],
                                         pass_fds=(read, write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(read)
         os.close(write)
-        self.rest, self.session, self.said = b'', {}, []
+        self.rest, self.session, self.said, self.frame = b'', {}, [], None
         self.turns, self.numbers = itertools.cycle('01'), itertools.count(1)
-        pages = []
-        while not pages:
-            pages = [t['targetId'] for t in self.devtools('Target.getTargets')['targetInfos'] if t['type'] == 'page']
-        self.session = {'sessionId': self.devtools('Target.attachToTarget', targetId=pages[0], flatten=True)['sessionId']}
+        page = self.devtools('Target.createTarget', url='about:blank', enableBeginFrameControl=bool(SHELL))['targetId']
+        self.session = {'sessionId': self.devtools('Target.attachToTarget', targetId=page, flatten=True)['sessionId']}
         window = self.devtools('Browser.getWindowForTarget')['windowId']
         self.devtools('Browser.setContentsSize', windowId=window, width=1280, height=757)
         self.devtools('Emulation.setFocusEmulationEnabled', enabled=True)
@@ -67,14 +66,22 @@ class Browser:
         self.devtools('Log.enable')
         self.media()
 
-    def devtools(self, command, **parameters):
+    def send(self, command, **parameters):
         number = next(self.numbers)
         data = json.dumps({'id': number, 'method': command, 'params': parameters, **self.session}).encode() + b'\0'
         while data:
             data = data[os.write(self.write, data):]
-        answer = {}
+        return number
+
+    def devtools(self, command, **parameters):
+        """What Chromium answers. An answer that does not come at once may wait for a frame, for which a script needs no pixels."""
+        number, answer = self.send(command, **parameters), {}
         while answer.get('id') != number:
+            if SHELL and self.session and not self.frame and b'\0' not in self.rest and not select.select([self.read], [], [], .008)[0]:
+                self.frame = self.send('HeadlessExperimental.beginFrame', noDisplayUpdates=command == 'Runtime.evaluate')
             answer = self.receive()
+            if answer.get('id') == self.frame:
+                self.frame = None
             if answer.get('method') in ('Log.entryAdded', 'Runtime.consoleAPICalled', 'Runtime.exceptionThrown'):
                 self.said.append(json.dumps(answer['params']))
         if 'error' in answer:
@@ -219,7 +226,7 @@ def test_addresses(s, b, page):
     b.run("location.hash = '#game=1&move=9'")
     s.soon(b, 'return document.querySelector("#slider").value', '9')
     s.same(shown(b), s.position(9), 'a new address in the page that is open')
-    b.open(page, '#game=99&move=12345')
+    s.go(b, '#game=99&move=12345')
     s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'an address past the last game')
 
 
@@ -259,7 +266,7 @@ def test_clicks(s, b, page):
 
 def test_forced(s, b, page):
     move = json.loads(s.traxfig('-T', 'json', GAME))['moves'][16]
-    b.open(page, '#game=1&move=16')
+    s.go(b, '#game=1&move=16')
     b.press('ArrowRight')
     delays = b.run('''return [...document.querySelectorAll('#board .fresh')].map(u =>
         [u.getAttribute('href')[1], parseFloat(getComputedStyle(u).animationDelay)])''')
@@ -268,7 +275,7 @@ def test_forced(s, b, page):
 
 
 def test_looks(s, b, page):
-    b.open(page, '#game=1&move=9')
+    s.go(b, '#game=1&move=9')
     stroke = '''return getComputedStyle(document.querySelector('#e .tile')).fill'''
     s.same(b.run(stroke), 'rgb(185, 188, 191)', 'the theme at first')
     b.run('''const t = document.querySelector('#theme'); t.value = 'classic'; t.dispatchEvent(new Event('change'))''')
@@ -332,7 +339,7 @@ def test_printed(s, b, page):
 def test_pointed(s, b, page):
     """What the eye is led to: the space for the first move, the move that an address names."""
     line = 'const c = getComputedStyle(document.querySelector(arguments[0])); return [c.stroke, c.outlineStyle];'
-    b.open(page, '#game=1&move=0')
+    s.go(b, '#game=1&move=0')
     s.check(b.run(line, '.space rect')[0] != 'none', 'the space for the first move has a border')
     s.go(b, '#game=1&move=1')
     s.same(b.run(line, '.space rect')[0], 'none', 'others have none')
@@ -496,8 +503,7 @@ def test_marks_json(s, b):
                             for word in mark[4].split(', ')) for kind in 'asw'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
-        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles,
-               'corners after move %d' % move)
+        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles, 'corners after move %d' % move)
         turns = [mark[5] for mark in there[move] if mark[3][0] == 'w']
         s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
     for move in (0, 5, 17, 29, LAST):
@@ -527,8 +533,7 @@ def test_marks_hostile(s, b):
     with open(catalogue, 'wb') as file:
         file.write(words.replace('\nWhite\n', '\n</script><i>W\n').encode())
     for format in ('-i', '-u'):
-        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/',
-                      'B1+', '@1\\'))
+        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/', 'B1+', '@1\\'))
         s.same(b.run('return window.hit || 0'), 0, 'no script of a catalogue runs')
         s.same(b.run('return document.querySelectorAll("img,i,#board b,#hint b,figcaption b").length'), 0,
                'no element of a catalogue')
@@ -561,8 +566,7 @@ def test_without_script(s, b):
     b.devtools('Emulation.setScriptExecutionDisabled', value=False)
     figure = re.search(r'<figure>.*?</figure>', source, re.S)
     tiles = re.findall(r'<use xlink:href="#(\w)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?', figure.group() if figure else '')
-    s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST),
-           'the final position without script')
+    s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST), 'the final position without script')
     s.check('threatens to close a loop' in source and '<section id="stage"' in source and 'hidden' in source,
             'moves and comments without script')
 

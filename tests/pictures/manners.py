@@ -437,10 +437,10 @@ def test_lines(s, b):
     page = s.page('lines.html', '-i', GIFT)
     b.open(page, '#game=1&move=4')
     do = lambda script, *arguments: b.run(LINE + script + '; return state()', *arguments)
-    s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True],
-           'the next move of the game, typed')
+    s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True], 'the next move of the game, typed')
+    b.open(s.page('row.html', '-i', '-r', 'loop', '@0+', '@1+'))
     for most in (60, 500):
-        b.open(s.page('row.html', '-i', '-r', 'loop', '@0+', '@1+'), '#game=1&move=1&line=' + '.'.join(['@1%2B'] * (most + 9)))
+        s.go(b, '#game=1&move=1&line=' + '.'.join(['@1%2B'] * (most + 9)))
         s.check(b.run("return document.querySelectorAll('#line-moves a').length") == min(most + 9, 500), 'a line of %d moves in an address' % (most + 9))
     b.open(page, '#game=1&move=5')
     do("press('previous')")
@@ -453,7 +453,7 @@ def test_lines(s, b):
     s.same(do("type('D2+')"), [4, 'D2+ D3+', 5, 0, '5 D2+', 'false', 0], 'its first move, typed')
     s.same(do("press('previous'); press('previous'); type(arguments[0])", words[3]), [4, 'D2+ D3+', 4, 0, '', 'true', 0],
            'before it, a move of the game')
-    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.go(b, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
     s.same(do(''), [4, 'D2+ D3+ E2+', 7, 0, '7 E2+', 'false', 0], 'a line of three moves')
     s.same(do("press('undo')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'the last is taken back')
     s.same(do("press('previous'); press('undo')")[:2], [4, state_text(GIFT, 4, s)], 'the first is taken back, and all behind it')
@@ -647,7 +647,7 @@ def test_verdicts(s, b):
         shown = "return arguments[0].map(name => [...document.querySelectorAll('#board ' + name)].some(e => e.getClientRects().length))"
         b.open(page, '#game=1&move=11')
         s.same(b.run(shown, ['.number', '.label', '.mark', '.glow', '.won']), [look == 'yes'] * 5, 'what a page shows, ' + look)
-        b.open(page, '#game=2&move=99')
+        s.go(b, '#game=2&move=99')
         s.same(b.run(shown, ['.refused', '.space']), [look == 'yes', True], 'the refused move, ' + look)
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],

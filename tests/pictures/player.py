@@ -141,7 +141,7 @@ def test_win(s, v):
     """The winning path is lit at the end only, and the loser's never."""
     positions = s.read(GIFT)
     p = positions[-1]
-    v.open(s.page('gift.html', '-i', GIFT), END)
+    s.go(v.b, END)
     for move in (10, 9):
         board, faults = v.board(), []
         p = positions[move - 1]

@@ -62,16 +62,15 @@ def test_own_moves(s, b):
     s.check(not s.play(b, 0, 1, 'e'), 'a space with a tile offers none')
     b.run(KEY, '.space[data-x="-1"][data-y="1"]', 'Enter')
     offered = b.run('return [...document.querySelectorAll(".offer [role=button]")].map(e => e.getAttribute("aria-label"))')
-    legal = [line.split()[1] for line in s.traxfig('-T', 'modern', '--legal', *before, 'D2+').split('\n') if ' ' in line]
     s.same(sorted(offered), sorted(word for word in offered if re.match('C2', word)), 'the tiles offered are of that space')
-    s.check(offered, 'Enter offers tiles too: %r' % legal[:0])
+    s.check(offered, 'Enter offers tiles too')
     b.run(KEY, '.offer [role=button]', 'Enter')
     first = offered[0]
     s.same(shown(b), s.after(*before, 'D2+', first), 'and lays one')
     s.soon(b, r'return /line=[^&]*\./.test(location.hash)', True) # both moves
     address = b.run('return location.hash')
     s.check('move=4' in address and 'line=' in address, 'the address keeps the line: %s' % address)
-    b.open(os.path.join(s.directory, 'own.html'), address)
+    s.go(b, address)
     s.same(shown(b), s.after(*before, 'D2+', first), 'and leads to it again')
     b.run(CLICK, '#undo')
     s.same(shown(b), s.after(*before, 'D2+'), 'a move taken back')
@@ -94,9 +93,9 @@ def test_own_moves(s, b):
 
 def test_remark_clicks(s, b):
     """One click is enough after a comment."""
-    page = s.page('remark.html', '-i', GIFT)
+    b.open(s.page('remark.html', '-i', GIFT))
     for selector, wanted in (('#undo', 5), ('#to-game', 4), ('#line-moves a', 5), ('.kept a', 5)):
-        b.open(page, '#game=1&move=4&line=D2%2B.D3%2B')
+        s.go(b, '#game=1&move=4&line=D2%2B.D3%2B')
         b.click('#remark')
         b.devtools('Input.insertText', text='so')
         b.click(selector)
@@ -134,7 +133,7 @@ def test_tree(s, b):
     s.same(b.run(rows + '.concat(here())'), [*tree, address], 'lines in an address')
     b.run("document.querySelectorAll('.kept a')[2].click()")
     address = b.run('return here()')
-    b.open(page, address)
+    s.go(b, address)
     s.same(b.run(rows + '.concat(here(), %s)' % line), [*tree, address, 'D2+ D3+'], 'the one that is shown among them')
     b.run('show({at: Infinity})')
     saved = b.run('return recordShown()')
@@ -149,14 +148,14 @@ def test_tree(s, b):
     s.same(b.run('return recordShown()').split('\n')[-6:], ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 E2+ D3+', '6 D3+', ';?', ''], 'a line as a record')
     s.same(b.run("document.querySelectorAll('.kept a')[4].click(); go(Infinity); return recordShown()").split('\n')[-7:],
            ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 D3+', '; 6 ?', '6 E2+', '7 D3+', ''], 'a line beside one with a note after they part')
-    b.open(page, address)
+    s.go(b, address)
     b.run("go(6); document.querySelector('#undo').click()")
     s.same(b.run(rows), ['4 @1/', '5 D2+!? 50% ~ok, so. \u00e9 6 E2+ 7 D3+'], 'a move taken back, and what goes on from it')
     b.run("document.querySelector('#undo').click()")
     s.same(b.run(rows), ['4 @1/'], 'all lines with a move taken back')
-    b.open(page, '#game=1&move=4&own=x,3.@1%2F~a%0A9,9wD.,99.A1%2F,0b.%400%2F~,4w.D2%2B,5.,5.E2%2B~%3Cb%3E')
+    s.go(b, '#game=1&move=4&own=x,3.@1%2F~a%0A9,9wD.,99.A1%2F,0b.%400%2F~,4w.D2%2B,5.,5.E2%2B~%3Cb%3E')
     s.same(b.run(rows), ['1 @0/', '4 @1/a 9', '5 D2+ 6 E2+<b>'], 'an address written by hand')
-    b.open(page, '#game=1&move=0&own=0w.%400%2F.A2%2B~so.A1%5C~no')
+    s.go(b, '#game=1&move=0&own=0w.%400%2F.A2%2B~so.A1%5C~no')
     saved = b.run('show({at: 3}); return recordShown()')
     s.check('\n1 @0+\n; 1 @0/ A2+\n; 2 so\n2 @1+' in saved, 'a line from the beginning in a record: %s' % saved)
     b.open(s.page('read.html', '-i', s.write('tree.txt', saved)))
@@ -169,8 +168,7 @@ def test_spaces(s, b):
     game = json.loads(s.traxfig('-T', 'json', '-m', '4', GIFT))
     tiles = [tile[:2] for move in game['moves'] for tile in [move['tile'], *move['forced']]]
     left, top = min(x for x, y in tiles), min(y for x, y in tiles)
-    beside = sorted({(y + down, x + right) for x, y in tiles for right, down in ((0, 1), (1, 0), (0, -1), (-1, 0))
-                     if [x + right, y + down] not in tiles})
+    beside = sorted({(y + down, x + right) for x, y in tiles for right, down in ((0, 1), (1, 0), (0, -1), (-1, 0)) if [x + right, y + down] not in tiles})
     names = ['Empty space %s%d' % ('@ABCDEFGHIJ'[x - left + 1], y - top + 1) for y, x in beside]
     s.same(b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label"))'), names, 'the empty spaces')
     focus = 'return document.activeElement.getAttribute("aria-label")'
@@ -227,8 +225,10 @@ def test_variations(s, b):
     b.run(CLICK, '#next')
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/', 'C1/'), 'and what refutes it')
     # For `any` a reply below or right of the board comes before one above or left of it, which would change the names.
-    for line, moves in (('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+']), ('b1\\ any a3+', ['B1\\', 'A2+'])):
-        b.open(s.page('replies.html', '-i', s.write('replies.txt', '1 @0/ ; %s\n' % line)))
+    replies = ('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+']), ('b1\\ any a3+', ['B1\\', 'A2+'])
+    b.open(s.page('replies.html', '-i', s.write('replies.txt', '\n'.join('Event: x\n1 @0/ ; %s\n' % line for line, _ in replies))))
+    for n, (line, moves) in enumerate(replies):
+        b.run('choose(arguments[0])', n)
         b.run(CLICK, '.moves a.variation')
         b.run(CLICK, '#next')
         s.same(shown(b), s.after('@0/', *moves), 'a reply for `any` in %s' % line)
@@ -255,7 +255,7 @@ def test_view(s, b):
     s.check(shown(b) != before and b.run('return document.querySelector("#theme").value') == 'modern' and
             b.run('return getComputedStyle(document.querySelector("#board .number")).display') == 'none', 'settings in the address')
     centre = 'const v = document.querySelector("#board").viewBox.baseVal; return [v.x + v.width / 2, v.y + v.height / 2]'
-    b.open(page, '#game=1&move=9')
+    s.go(b, '#game=1&move=9')
     first = b.run(centre)
     for _ in range(3):
         b.run(CLICK, '#closer')
@@ -560,8 +560,7 @@ def test_share(s, b):
         with open(record, 'w') as file:
             file.write(b.run('return recordShown()'))
         saved = json.loads(s.traxfig('-T', 'json', record))
-        s.same([saved['rules'], saved['white'], len(saved['moves']), saved['error']], ['loop', 'Donald Bailey', check, None],
-               'a saved record')
+        s.same([saved['rules'], saved['white'], len(saved['moves']), saved['error']], ['loop', 'Donald Bailey', check, None], 'a saved record')
         s.same(s.traxfig('-T', 'code', record), s.traxfig('-T', 'code', '-m', str(check), GAME), 'and its position')
     picture = b.run('return picture()')
     s.check('<style' not in picture and 'class="space' not in picture, 'a picture without styles')
@@ -611,8 +610,7 @@ def test_headings(s, b):
         b.run('choose(arguments[0])', n)
         s.same(b.run("""return [...document.querySelectorAll('#heading, #names bdi')].map(e => e.textContent)"""),
                wanted[1:-1] + wanted[:1], 'the heading of game %d' % (n + 1))
-        s.same(b.run('return [document.title, document.getElementById("games").selectedOptions[0].textContent]'),
-               [wanted[0], wanted[-1]], 'and in the menu')
+        s.same(b.run('return [document.title, document.getElementById("games").selectedOptions[0].textContent]'), [wanted[0], wanted[-1]], 'and in the menu')
     b.open(s.page('headings.html', '-u', record))
     s.same(b.run("""return [...document.querySelectorAll('article')].map(e =>
         [...e.querySelectorAll('h2, .names bdi')].map(e => e.textContent))"""), [wanted[:-1] for wanted in HEADINGS], 'headings of articles')
@@ -654,10 +652,8 @@ def test_deeds(s, b):
         s.check(len(taken) == 1 and fits(taken[0]), '%s gives %.200r' % (name, taken))
         if name.startswith('Save'):
             saved = b.run('return blob.text()')
-            s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]],
-                    '%s saves %.200r' % (name, saved))
-    s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share', 'Keys'],
-           'what can be opened')
+            s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]], '%s saves %.200r' % (name, saved))
+    s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share', 'Keys'], 'what can be opened')
     b.run('document.querySelector("#numbers").click()')
     s.check(s.soon(b, 'return location.hash.endsWith("&numbers=no")', True), 'the address without numbers: %s' % b.run('return location.hash'))
     b.run('document.querySelector("#numbers").click()')
