@@ -207,7 +207,7 @@ struct heading {
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
-    int named;                       /* number of lines that name both players */
+    int named;                       /* number of lines that name both players; 0 once a label names another player */
 };
 
 /* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
