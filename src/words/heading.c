@@ -181,57 +181,24 @@ static struct text name_of(struct text t, bool match)
 
 /* A key, such as `White`, and its value. */
 struct entry {
-    enum { NONE, WHITE, BLACK, RULES, TITLE, RESULT } of;
+    enum key of;
     bool sure, tag; /* sure: the key is English and no dash follows the key; tag: a [ precedes the key */
     struct text value;
 };
-
-/* The keys in English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
-static const struct key {
-    uint8_t of;
-    bool english;
-    const char *phrases[18];
-} keys[] = {
-    {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
-    {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
-    {RULES, true, {"rules", "variant", "game type", "board size", "regeln", "r\xC3\xA8gles", "reglas", "regler"}},
-    {TITLE, true, {"event", "title", "tournament", "match"}},
-    {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
-    {WHITE, false,
-     {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
-      "hvid", "hvide", "\xE7\x99\xBD", "\xE7\x99\xBD\xE7\x95\xAA",
-      "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
-    {BLACK, false, {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros",
-      "nero", "sort", "sorte", "\xE9\xBB\x92", "\xE9\xBB\x92\xE7\x95\xAA",
-      "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
-      "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
-};
-
-/* Returns the row of `keys` with this phrase, or NULL. */
-static const struct key *find_key(struct text t)
-{
-    size_t k, p;
-
-    for (k = 0; k < sizeof keys / sizeof *keys; k++)
-        for (p = 0; keys[k].phrases[p]; p++)
-            if (text_is_nocase(t, keys[k].phrases[p]))
-                return &keys[k];
-    return NULL;
-}
 
 bool heading_is_name(struct text t)
 {
     struct line line;
 
-    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !find_key(t);
+    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !key_find(t);
 }
 
 /* Reads a key and its value. A key ends before a colon, =, dash, |, tab, (o) or `(me):`; in a tag, also at a blank. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
-    struct entry e = {.of = NONE};
+    struct entry e = {.of = KEY_NONE};
     struct text key = words_skip(t, marks);
-    const struct key *found = NULL;
+    enum key found = KEY_NONE;
     size_t n = 0;
     bool coloured; /* whether parentheses follow the key: `(o)`, `(me):` */
 
@@ -243,11 +210,11 @@ static struct entry read_entry(const struct line *line, struct text t)
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
     if (t.length && (t.at[0] != '(' || coloured))
-        found = find_key(key);
-    if (found && (found->english || key.length == 1 || t.at[0] != '-') &&
+        found = key_find(key);
+    if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
-        e.of = found->of;
-        e.sure = found->english && t.at[0] != '-';
+        e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
+        e.sure = found <= KEY_RESULT && t.at[0] != '-';
     }
     e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
@@ -257,8 +224,8 @@ static struct entry read_entry(const struct line *line, struct text t)
    rules, it must be a player or tag, or have a sure key; after a title, also a name; after another tag, be a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
-    bool player = of.of && of.of <= (of.tag ? RULES : TITLE);
-    struct entry e = {.of = NONE};
+    bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
+    struct entry e = {.of = KEY_NONE};
     size_t n;
 
     for (n = 1; n < t->length && (player || of.tag); n++) {
@@ -266,11 +233,11 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
 
         if ((strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK) &&
-                                       (of.of != TITLE || is_name(name_of(e.value, false), 0)))))
+        if (e.of != KEY_NONE && (e.tag || (player && (e.sure || e.of <= KEY_BLACK) &&
+                                       (of.of != KEY_EVENT || is_name(name_of(e.value, false), 0)))))
             t->length = n; /* ends the loop */
         else
-            e.of = NONE;
+            e.of = KEY_NONE;
     }
     return e;
 }
@@ -297,16 +264,17 @@ static bool is_like(struct text name, struct text other)
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
-    bool player = e.of == WHITE || e.of == BLACK;
+    bool player = e.of == KEY_WHITE || e.of == KEY_BLACK;
     struct entry next = cut_entry(line, e, &e.value);
     struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length}, rest;
 
     rest = value = player ? name_of(value, false) : bare(value);
-    if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
+    if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))) ||
-        (e.of == RULES && !read_rules(value, true, h) && (next_word(&rest).length < value.length || is_move(value))))
+        (e.of == KEY_RULES && !read_rules(value, true, h) &&
+         (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && next.of && take_entry(line, next, h);
-    value = source(line, (struct text){value.at, e.of == RULES && read_rules(value, true, h) ? 0 : value.length});
+    value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
     if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black))
         h->named = (int)(h->result.length = 0); /* of another match */
     *to[e.of] = value;
@@ -319,9 +287,10 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
 /* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
-    const struct key *key = find_key(t);
+    enum key of = key_find(t);
 
-    return !key || key->of > BLACK ? GAME_NOBODY : key->of == WHITE ? GAME_WHITE : GAME_BLACK;
+    return of == KEY_WHITE || of == KEY_WEISS ? GAME_WHITE
+           : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
 /* Returns the colour of a player: cuts it off a name such as `White Ann` or `Ann Lee, White`, or off *beside, as in
@@ -447,7 +416,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 {
     struct heading found = *h;
 
-    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
+    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = KEY_WHITE}, &t), &found) ||
         found.white.at < line->at[0] || found.black.at < line->at[0])
         return false;
     found.named = h->named + 1;
@@ -606,7 +575,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct line line;
     struct text rest = decode(fields, &line), all = text_trim(rest), names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = (first.of ? first.of <= BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
+    bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
     int count = 0;
 

@@ -195,6 +195,14 @@ bool slip_judge(struct text word, bool lower);
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the colours in languages
+   other than English, or as `W` and `B`. */
+
+enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
+
+/* Returns the key that is this undecoded text, or KEY_NONE. */
+enum key key_find(struct text t);
+
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
 struct heading {
