@@ -41,9 +41,7 @@ static struct text decode(struct text t, struct line *line)
 /* Returns the original text of some characters of a decoded line. */
 static struct text source(const struct line *line, struct text signs)
 {
-    const char *const *at = &line->at[signs.at - line->sign];
-
-    return text_between(at[0], at[signs.length]);
+    return text_between(line->at[signs.at - line->sign], line->at[signs.at + signs.length - line->sign]);
 }
 
 /* Returns the index of the first character of t that is one of `signs`, or the length of t. */
@@ -124,7 +122,7 @@ static const char terms[] =
     "page today yesterday round runde ronde newsletter problem solution trax supertrax";
 static const char openers[] =
     "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug "
-    "angriff angreb ataque attaque zeit der die ein eine mein meine en et un una une";
+    "angriff angreb ataque attaque zeit mein meine";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -174,7 +172,7 @@ static struct text name_of(struct text t, bool match)
             (!word.length || (!match && word.at[word.length - 1] == ':') ||
              (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
-                    : (name.at[n - 1] == ',' && is_digit(word.at[0])) ||
+                    : (n > 2 && strchr(",.", rest.at[-2]) && !is_name((struct text){rest.at, find(rest, ";)")}, 0)) ||
                           (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
@@ -183,57 +181,24 @@ static struct text name_of(struct text t, bool match)
 
 /* A key, such as `White`, and its value. */
 struct entry {
-    enum { NONE, WHITE, BLACK, RULES, TITLE, RESULT } of;
+    enum key of;
     bool sure, tag; /* sure: the key is English and no dash follows the key; tag: a [ precedes the key */
     struct text value;
 };
-
-/* The keys in English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
-static const struct key {
-    uint8_t of;
-    bool english;
-    const char *phrases[18];
-} keys[] = {
-    {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
-    {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
-    {RULES, true, {"rules", "variant", "game type", "board size", "regeln", "r\xC3\xA8gles", "reglas", "regler"}},
-    {TITLE, true, {"event", "title", "tournament", "match"}},
-    {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "r\xE9sultat", "resultado", "risultato", "resultat"}},
-    {WHITE, false,
-     {"w", "wei\xC3\x9F", "wei\xDF", "weiss", "blancs", "les blancs", "blanc", "blancas", "blanco", "blancos", "bianco",
-      "hvid", "hvide", "\xE7\x99\xBD",
-      "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
-    {BLACK, false, {"b", "schwarz", "noirs", "les noirs", "noir", "negras", "negro", "negros",
-      "nero", "sort", "sorte", "\xE9\xBB\x92",
-      "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
-      "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
-};
-
-/* Returns the row of `keys` with this phrase, or NULL. */
-static const struct key *find_key(struct text t)
-{
-    size_t k, p;
-
-    for (k = 0; k < sizeof keys / sizeof *keys; k++)
-        for (p = 0; keys[k].phrases[p]; p++)
-            if (text_is_nocase(t, keys[k].phrases[p]))
-                return &keys[k];
-    return NULL;
-}
 
 bool heading_is_name(struct text t)
 {
     struct line line;
 
-    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !find_key(t);
+    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !key_find(t);
 }
 
 /* Reads a key and its value. A key ends before a colon, =, dash, |, tab, (o) or `(me):`; in a tag, also at a blank. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
-    struct entry e = {.of = NONE};
+    struct entry e = {.of = KEY_NONE};
     struct text key = words_skip(t, marks);
-    const struct key *found = NULL;
+    enum key found = KEY_NONE;
     size_t n = 0;
     bool coloured; /* whether parentheses follow the key: `(o)`, `(me):` */
 
@@ -245,22 +210,22 @@ static struct entry read_entry(const struct line *line, struct text t)
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
     if (t.length && (t.at[0] != '(' || coloured))
-        found = find_key(key);
-    if (found && (found->english || key.length == 1 || t.at[0] != '-') &&
+        found = key_find(key);
+    if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
-        e.of = found->of;
-        e.sure = found->english && t.at[0] != '-';
+        e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
+        e.sure = found <= KEY_RESULT && t.at[0] != '-';
     }
     e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
 }
 
-/* Cuts off and returns the next entry in *t, the value of entry `of`: `Black: Bo` in `Ann Black: Bo`. If `of` is a
-   player or rules, the next entry must be a player or tag, or have a sure key. After another tag, it must be a tag. */
+/* Cuts off and returns the next entry in *t, the value of entry `of`: `Black: Bo` in `Ann Black: Bo`. After a player or
+   rules, it must be a player or tag, or have a sure key; after a title, also a name; after another tag, be a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
-    bool player = of.of && of.of <= RULES;
-    struct entry e = {.of = NONE};
+    bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
+    struct entry e = {.of = KEY_NONE};
     size_t n;
 
     for (n = 1; n < t->length && (player || of.tag); n++) {
@@ -268,12 +233,30 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
 
         if ((strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]))
             e = read_entry(line, rest);
-        if (e.of != NONE && (e.tag || (player && (e.sure || e.of <= BLACK))))
+        if (e.of != KEY_NONE && (e.tag || (player && (e.sure || e.of <= KEY_BLACK) &&
+                                       (of.of != KEY_EVENT || is_name(name_of(e.value, false), 0)))))
             t->length = n; /* ends the loop */
         else
-            e.of = NONE;
+            e.of = KEY_NONE;
     }
     return e;
+}
+
+/* Returns the result in `rest`, the text after two names; if it has none, the result so far. */
+static struct text result_of(const struct line *line, struct text rest, struct heading *h)
+{
+    enum game_player winner;
+    struct text inside = bare(rest);
+
+    if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
+        inside.length = ending_score(inside, &winner); /* `1-0 (3 May 1999)` */
+    return inside.length ? source(line, inside) : h->result;
+}
+
+/* Whether a word of one name is, or is like, a word of another: `Ann Lee` and `A. Lee`. */
+static bool is_like(struct text name, struct text other)
+{
+    return text_nearest(text_cut(&name, " "), other).length || (name.length && is_like(name, other));
 }
 
 /* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White
@@ -281,16 +264,22 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
-    bool player = e.of == WHITE || e.of == BLACK;
+    bool player = e.of == KEY_WHITE || e.of == KEY_BLACK;
     struct entry next = cut_entry(line, e, &e.value);
     struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length}, rest;
 
     rest = value = player ? name_of(value, false) : bare(value);
-    if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
+    if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))) ||
-        (e.of == RULES && !read_rules(value, true, h) && (next_word(&rest).length < value.length || is_move(value))))
+        (e.of == KEY_RULES && !read_rules(value, true, h) &&
+         (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && next.of && take_entry(line, next, h);
-    *to[e.of] = source(line, (struct text){value.at, e.of == RULES && read_rules(value, true, h) ? 0 : value.length});
+    value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
+    if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black))
+        h->named = (int)(h->result.length = 0); /* of another match */
+    *to[e.of] = value;
+    if (player && h->white.at >= line->at[0] && h->black.at >= line->at[0]) /* `White: Ann; Black: Bo; 1-0` */
+        h->result = result_of(line, text_between(rest.at + rest.length, e.value.at + e.value.length), h);
     take_entry(line, next, h);
     return true;
 }
@@ -298,9 +287,10 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
 /* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
-    const struct key *key = find_key(t);
+    enum key of = key_find(t);
 
-    return !key || key->of > BLACK ? GAME_NOBODY : key->of == WHITE ? GAME_WHITE : GAME_BLACK;
+    return of == KEY_WHITE || of == KEY_WEISS ? GAME_WHITE
+           : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
 /* Returns the colour of a player: cuts it off a name such as `White Ann` or `Ann Lee, White`, or off *beside, as in
@@ -321,7 +311,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
         *beside = words_skip(text_skip(rest, inside.length), ")],");
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
-    return colour;
+    return colour && text_contains(text_of(line->sign), "(n)") ? GAME_WHITE : colour; /* (B): Blancs, (N): Noirs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -358,22 +348,6 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   beats[] = "beat beats defeated defeats";
 
-/* Returns the result of a match: a score in `versus`; `one` if `versus` is in `beats`; else the result in `rest`. */
-static struct text result_of(const struct line *line, struct text versus, struct text one, struct text rest,
-                             struct heading *h)
-{
-    enum game_player winner;
-    struct text inside = bare(rest);
-
-    if (strchr("01h", versus.at[0]))
-        return source(line, versus);
-    if (text_is_among(versus, beats))
-        return source(line, one);
-    if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
-        inside.length = ending_score(inside, &winner); /* `1-0 (3 May 1999)` */
-    return inside.length ? source(line, inside) : h->result;
-}
-
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
    `versus` is only a blank, an `and` or a `beat`, both names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
@@ -406,7 +380,8 @@ static bool read_names(const struct line *line, struct text left, struct text ve
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     if (found.named++ && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
         found.result.length = 0; /* of another match */
-    found.result = result_of(line, versus, one, right, &found);
+    found.result = strchr("01h", versus.at[0]) ? source(line, versus) : text_is_among(versus, beats) ? source(line, one)
+                                               : result_of(line, right, &found);
     *h = found;
     return true;
 }
@@ -441,11 +416,10 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 {
     struct heading found = *h;
 
-    found.white.length = found.black.length = 0;
-    found.named++;
-    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = WHITE}, &t), &found) ||
-        !found.white.length || !found.black.length)
+    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = KEY_WHITE}, &t), &found) ||
+        found.white.at < line->at[0] || found.black.at < line->at[0])
         return false;
+    found.named = h->named + 1;
     *h = found;
     return true;
 }
@@ -460,7 +434,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
     if (read_keyed(line, t, h))
         return true;
-    t = skip_kind(t);
+    t = skip_kind(bare(t));
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -478,10 +452,11 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                     h->white = h->black = h->result = text_between(line->at[0], line->at[0]);
                 return true;
             }
-            from = is_letter(t.at[i]) && (t.at[i - 1] == '\t' || (i > 1 && t.at[i - 2] == ' ')) ? i : from;
+            from = t.at[i] >= '8' && (t.at[i - 1] == '\t' || (i > 1 && t.at[i - 2] == ' ')) ? i : from;
         }
     }
-    return read_tight(line, text_skip(t, from), h);
+    t = bare(text_skip(t, from)); /* `Friendly match   Loop Trax`; no sentence, and not only `Trax` */
+    return read_tight(line, t, h) || (t.length <= 10 && strpbrk(t.at, "8pP") && read_rules(t, false, h));
 }
 
 struct heading heading_next(const struct heading *h)
@@ -527,7 +502,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.is_numbered = found.has_number = true;
     found.named = 0;
     aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
-    match = read_keyed(line, rest, &found) || read_match(line, words_skip(bare(rest), "("), &found);
+    match = read_keyed(line, rest, &found) || (read_match(line, words_skip(bare(rest), "("), &found) && found.named);
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     title = text_trim(words_skip(rest, ":"));
@@ -548,7 +523,7 @@ bool heading_read(struct text text, struct heading *h)
         hash = hash || text.at[0] == '#';
     if (!text.length || strchr("@;", text.at[0]) || is_move(text) || text_starts_nocase(text, "variation"))
         return false;
-    t = text_trim(words_skip(decode(text, &line), " \t{<\3"));
+    t = text_trim(words_skip(decode(text, &line), " \t{<:\3"));
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
     inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
@@ -600,14 +575,14 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct line line;
     struct text rest = decode(fields, &line), all = text_trim(rest), names[2];
     struct entry first = read_entry(&line, bare(all));
-    bool match = (first.of ? first.of <= BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
+    bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
     int count = 0;
 
     while (rest.length) {
         struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
 
-        match = match || read_match(&line, field, h);
+        match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
         if (!read_rules(field, false, h) && !match && is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) &&
             !ending_read(source(&line, field), h, NULL).marker && count++ < 2)
             names[count - 1] = field;

@@ -195,6 +195,14 @@ bool slip_judge(struct text word, bool lower);
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the colours in languages
+   other than English, or as `W` and `B`. */
+
+enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
+
+/* Returns the key that is this undecoded text, or KEY_NONE. */
+enum key key_find(struct text t);
+
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
 struct heading {
@@ -207,7 +215,7 @@ struct heading {
     bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
-    int named;                       /* number of lines that name both players */
+    int named;                       /* number of lines that name both players; 0 once a label names another player */
 };
 
 /* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
