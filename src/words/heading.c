@@ -275,8 +275,10 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
          (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && next.of && take_entry(line, next, h);
     value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
-    if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black))
-        h->named = (int)(h->result.length = 0); /* of another match */
+    if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* another match */
+        h->named = 0;
+        h->result.length = 0;
+    }
     *to[e.of] = value;
     if (player && h->white.at >= line->at[0] && h->black.at >= line->at[0]) /* `White: Ann; Black: Bo; 1-0` */
         h->result = result_of(line, text_between(rest.at + rest.length, e.value.at + e.value.length), h);
@@ -452,11 +454,13 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                     h->white = h->black = h->result = text_between(line->at[0], line->at[0]);
                 return true;
             }
-            from = t.at[i] >= '8' && (t.at[i - 1] == '\t' || (i > 1 && t.at[i - 2] == ' ')) ? i : from;
+            if ((is_letter(t.at[i]) || t.at[i] == '8') && (t.at[i - 1] == '\t' || (i > 1 && t.at[i - 2] == ' ')))
+                from = i;
         }
     }
-    t = bare(text_skip(t, from)); /* `Friendly match   Loop Trax`; no sentence, and not only `Trax` */
-    return read_tight(line, t, h) || (t.length <= 10 && strpbrk(t.at, "8pP") && read_rules(t, false, h));
+    t = bare(text_skip(t, from)); /* `Friendly match   Loop Trax`; more characters may be a sentence */
+    return read_tight(line, t, h) ||
+           (t.length <= 10 && heading_rules(t) != rules_find("trax") && read_rules(t, false, h));
 }
 
 struct heading heading_next(const struct heading *h)
