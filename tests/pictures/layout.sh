@@ -594,6 +594,11 @@ on_pages -O comments=yes wide.txt |
     awk '/^text/ { over += $4 + $6 > 531; cut += /\/[)]$/; words += /[(](https|Avery)/ } END { exit over || words != 2 || cut != 2 }'
 verdict $? 'words that no line can hold'
 
+# A line does not end between the number of a move and the move, even behind a word.
+awk 'BEGIN { for (n = 1; n < 40; n++) print n, n < 2 ? "@0+" : "A0+", ";A word with " substr("so that it may win at once and for all", 1, n), "with 12 C5/." }' > parted.txt
+! on_pages -r loop -O comments=yes parted.txt | grep -q ' 12[)]$'
+verdict $? 'a move below its number'
+
 # Each move and each line of a comment stands there once, in order; so does a move that was refused, and what is before the
 # moves and behind them.
 printf 'Hello friends,\nthis is a game.\n\n1 @0+ ;one\n2 A0+\nResign\n\nThanks to all.\nBye.\n' > prose.txt
