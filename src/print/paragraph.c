@@ -57,7 +57,7 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text. Lines end at spaces, but not at the space in `move 12`, `12 A1+` and
+/* Whether a line may end at byte n of a text. Lines end at spaces, but not in `move 12`, `12 A1+`, `with 12 A1+` and
    `any win`. */
 static bool is_break(struct text t, size_t n)
 {
@@ -65,9 +65,9 @@ static bool is_break(struct text t, size_t n)
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && !is_bound(t, n + 1) &&
-           (number == n || is_bound(t, number) || (number && t.at[number - 1] != ' ')) &&
-           (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win"));
+    return t.at[n] == ' ' && !is_bound(t, n + 1) && (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
+           (number == n || (number && t.at[number - 1] != ' ') ||
+            (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
 /* The number of bytes of the words that fit on a line. Breaks the first word if it is wider than the line: at the space

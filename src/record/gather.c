@@ -216,19 +216,27 @@ struct comments {
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
     int move, run;   /* move: the last move read or repeated; run: the last repeated since one was read; -1: none */
+    int same;        /* the number of lines below `at` that repeat the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after `result` or a later bracket that is a comment */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-/* Adds a line to the comment on the last move. */
+/* Adds a line to the comment on the last move, unless it repeats a line from an earlier copy of the comment. */
 static void add_remark(struct comments *c, struct text t, const struct text_row *row)
 {
+    struct record_lines *comment = &c->reader->game->moves[c->move].comment;
     struct text words = text_cut_blanks(t);
+    const struct remark *told = &c->remarks[comment->first + c->same];
 
+    if (!comment->count)
+        comment->first = (int)c->count; /* in c->remarks, until store_remarks */
+    else if (told < c->remarks + c->count && told->move == c->move && told->line.text.at < c->at &&
+             text_equal(told->line.text, words) && ++c->same)
+        return;
     *MEMORY_ADD(c->remarks, c->count, c->capacity) =
         (struct remark){{words, row->line, words_column(row, t.at), words.length < t.length}, c->move};
-    c->reader->game->moves[c->move].comment.count++;
+    comment->count++;
 }
 
 /* Adds the text in a bracket to the comment on the last move, row by row. */
@@ -373,6 +381,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
             add_mention(&c, i, told);
         if (told >= 0) {
             c.move = told;
+            c.same = 0;
             c.at = w->word[i].at;
         } else if (i < stop && c.move >= 0) {
             take_bracket(&c, i);

@@ -252,6 +252,9 @@ for format in '-u' '-T ps -O comments=yes' '-T json'; do
     awk '/Two friends met\./ { n += n == 0 } /so it went/ { n += n == 1 } /It was late\./ { n += n == 2 } END { exit n != 3 }' stdout
     verdict $? "$format does not say all that stands around a game"
 done
+# A comment that a copy of its move repeats stands there once, with what the copy adds.
+[ "$(printf '> 1 A1C ;one\n> ;two\n> 2 B1D\n\n1 A1C ;one\n;two\n;three\n;three\n2 B1D\n' | "$program" -T record | tr -dc 'a-z;')" = 'rax;one;two;three;three' ]
+verdict $? 'a comment that is repeated'
 run -i late
 [ "$(grep -c '^<p class="prose">' stdout)" = 2 ] && grep -q '"intro":"Two friends met.","outro":"It was late."' stdout
 verdict $? 'a page does not say all that stands around a game'

@@ -576,8 +576,8 @@ printf 'Event: A\n1 @0+ ;B1/\n\nEvent: B\n1 @0/ ;@1/\n\nEvent: C\n1 @0+ ;A0+\n' 
 on_pages -O solutions=yes,figures=2 problems.txt | awk '
     /^page/ { page = $2 } /^board/ { high = !high || $3 > high ? $3 : high }
     /[(]3 Trax problems[)]/ { off = $4 + $6 / 2 - 297.5; titles += page == 1 && $3 == 15 && !high && off * off < 1; heads += page > 1 && $3 == 10 }
-    END { exit titles != 1 || heads != 1 }'
-verdict $? 'the title of problems'
+    END { exit titles != 1 || heads != 1 }' && ! on_pages -O solutions=yes,contents=yes problems.txt | grep -q Unfinished
+verdict $? 'the title and the contents of problems'
 
 # The index has a line for each player, also of those whose names differ only in their case, and the shorter of two names first.
 printf 'White: Ann\nBlack: Zed\n1 @0/\n\nWhite: Anna\n1 @0/\n\nWhite: ann\n1 @0/\n\nWhite: Ann\n1 @0+\n' > cases.txt
@@ -598,6 +598,11 @@ printf '1 @0+ ;https://www.example.org/a/very/long/address/that/goes/on/and/on/b
 on_pages -O comments=yes wide.txt |
     awk '/^text/ { over += $4 + $6 > 531; cut += /\/[)]$/; words += /[(](https|Avery)/ } END { exit over || words != 2 || cut != 2 }'
 verdict $? 'words that no line can hold'
+
+# A line does not end between the number of a move and the move, even behind a word.
+awk 'BEGIN { for (n = 1; n < 40; n++) print n, n < 2 ? "@0+" : "A0+", ";A word with " substr("so that it may win at once and for all", 1, n), "with 12 C5/." }' > parted.txt
+! on_pages -r loop -O comments=yes parted.txt | grep -q ' 12[)]$'
+verdict $? 'a move below its number'
 
 # Each move and each line of a comment stands there once, in order; so does a move that was refused, and what is before the
 # moves and behind them.
