@@ -13,6 +13,7 @@ static const struct view views[] = {
 enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
+    {"players", rows_players, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS},
