@@ -265,8 +265,10 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
 
     if (word->kind == WORD_ALMOST)
         return cost_table[is_next(s, i) ? COST_SLIP : place == COST_BARE ? COST_ALMOST : COST_NONE];
-    return cost_table[is_next(s, i) && (place == COST_BARE || (word->numeral == i && s->note[i].last + 2 == i &&
-                                                               word[-2].row == word->row)) ? COST_DUE : place];
+    return cost_table[is_next(s, i) && (place == COST_BARE ||
+                                        (word->numeral == i && s->note[i].last + 2 == i && word[-2].row == word->row) ||
+                                        (place == COST_LED && word[-1].flags & WORD_LEADS &&
+                                         !has_number_of(s, i, s->note[i].next))) ? COST_DUE : place];
 }
 
 /* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
