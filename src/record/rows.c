@@ -57,14 +57,13 @@ void rows_archive(struct seen *seen, struct proposal *to)
         if (!l.count)
             continue;
         first = &seen->words->word[l.word[0]];
-        n = !wrapped && l.first == l.count && l.count > 2 && first->kind == WORD_ALMOST ? 0 : l.first;
-        begins = n < l.count && !(wrapped && n);
+        begins = l.first < l.count && !(wrapped && l.first);
         if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
             begins = false; /* A1S can be a later move too */
         if (!begins && (l.row->prose || (wrapped ? !is_open(seen, to) : l.count < l.row->last - l.row->first ||
                                                                         (l.count == 1 && !seen->is_archive))))
             continue;
-        n = begins ? n : 0;
+        n = begins ? l.first : 0;
         if (begins || !wrapped) {
             proposal_begin(to);
             judge_begin(seen->judge, seen->words, l.word[n]);
