@@ -13,6 +13,7 @@ static const struct view views[] = {
 enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
+    {"players", rows_players, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS},
     {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST_OF_EQUALS},
     {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS},
@@ -58,33 +59,6 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     return found;
 }
 
-/* Whether two games have the same moves up to the end of the shorter game. */
-static bool agree(const struct words *w, struct telling one, struct telling other)
-{
-    uint32_t n = one.count < other.count ? one.count : other.count, i = 0;
-
-    while (i < n && evidence_same(w, one.word[i], other.word[i]))
-        i++;
-    return i == n;
-}
-
-/* Whether game `other` repeats the earlier game `one`: their moves agree and no heading, result or [ separates them. */
-static bool tells_again(const struct words *w, struct telling one, struct telling other)
-{
-    uint32_t last = one.word[one.count - 1];
-
-    return agree(w, one, other) && !evidence_closed(w, last, other.word[0]) &&
-           evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0];
-}
-
-/* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
-static bool is_bare(const struct score *s, struct telling g)
-{
-    const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
-
-    return all[*g.word].row == end->row && !(g.count > 1 ? end->numeral : evidence_sentence(s->words, *g.word).after);
-}
-
 /* Whether two games are in different emails or parts of an email, or have different quote depths. False if both games
    have headings with different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
@@ -93,6 +67,27 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
 
     return (a->part != b->part || a->depth != b->depth) &&
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
+}
+
+/* Whether game `other` repeats the earlier game `one`: they have the same moves up to the end of the shorter game. No
+   heading, result or [ may separate them, unless `other` is in another email and not longer. */
+static bool repeats(const struct words *w, struct telling one, struct telling other)
+{
+    uint32_t n = one.count < other.count ? one.count : other.count, i = 0, last = one.word[one.count - 1];
+
+    while (i < n && evidence_same(w, one.word[i], other.word[i]))
+        i++;
+    return i == n && ((i == other.count && are_apart(w, one, other)) ||
+                      (evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0] &&
+                       !evidence_closed(w, last, other.word[0])));
+}
+
+/* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
+static bool is_bare(const struct score *s, struct telling g)
+{
+    const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
+
+    return all[*g.word].row == end->row && !(g.count > 1 ? end->numeral : evidence_sentence(s->words, *g.word).after);
 }
 
 /* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
@@ -143,41 +138,54 @@ static uint32_t count_played(const struct words *w, struct telling g)
     return g.count;
 }
 
-/* Copies a proposal without repeated games. Skips copies in other emails or quotations: the first copy must repeat game
-   1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game repeats this move. If
-   any game is plausible, skips implausible games without errors. Joins a game and the repetition directly after it. In
-   one email, does not join two bare games (is_bare) or two rows of an archive. */
+/* Adds to game n of a proposal the last words of g, which begins with the same moves. */
+static void extend(struct proposal *p, uint32_t n, struct telling g)
+{
+    uint32_t end = p->end[n].word, k = proposal_game(p, n).count, i;
+
+    for (; k < g.count; k++) {
+        proposal_add(p, 0);
+        memmove(p->word + end + 1, p->word + end, (p->count - 1 - end) * sizeof *p->word);
+        p->word[end++] = g.word[k];
+        for (i = n; i + 1 < p->games; i++)
+            p->end[i].word++;
+    }
+}
+
+/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each email, the first
+   copy must repeat game 1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game
+   repeats this move. If any game is plausible, skips implausible games without errors. Joins a game and the repetition
+   directly after it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
-    uint32_t n, i, copies = 0;
-    bool plausible = has_plausible(s, from);
+    uint32_t n, copies = 0;
+    bool plausible = has_plausible(s, from), again;
+    int part, last_part = 0;
 
     to->count = to->games = 0;
-    for (n = 0; n < from->games; n++) {
-        struct telling g = proposal_game(from, n), none = {.count = 0};
-        struct telling first = copies < to->games ? proposal_game(to, copies) : none;
-        struct telling last = to->games ? proposal_game(to, to->games - 1) : none;
-        bool again, apart;
+    for (n = 0; n < from->games; n++, last_part = part) {
+        struct telling g = proposal_game(from, n), last;
 
+        part = words_row(s->words, &s->words->word[*g.word])->part;
+        copies = part == last_part ? copies : 0;
         if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
             continue;
         g.count = count_played(s->words, g);
-        if (first.count && g.count <= first.count && are_apart(s->words, first, g) && agree(s->words, first, g)) {
-            copies++;
+        if (copies < to->games && are_apart(s->words, proposal_game(to, copies), g) &&
+            repeats(s->words, proposal_game(to, copies), g)) {
+            extend(to, copies++, g);
             continue;
         }
-        apart = last.count && are_apart(s->words, last, g);
-        again = last.count && (apart || !(is_bare(s, g) && is_bare(s, last))) && tells_again(s->words, last, g);
-        if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, last.word[0]).after) {
+        last = to->games ? proposal_game(to, to->games - 1) : g;
+        again = to->games && !(is_bare(s, g) && is_bare(s, last)) && repeats(s->words, last, g);
+        if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, *last.word).after) {
             to->count--;
             to->games--;
-            again = false;
+        } else if (again && g.reading->form != INPUT_ARCHIVE) {
+            extend(to, to->games - 1, g);
+            continue;
         }
-        again = again && (apart || g.reading->form != INPUT_ARCHIVE);
-        for (i = last.count; again && i < g.count; i++)
-            proposal_add(to, g.word[i]);
-        if (!again)
-            proposal_copy(to, g);
+        proposal_copy(to, g);
     }
 }
 

@@ -471,7 +471,9 @@ void gather_game(struct reader *r, uint32_t n)
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
     struct ending e;
 
-    stop = stop > last ? stop : last + 1; /* the text of the game ends here; games may overlap */
+    for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
+        ;
+    stop = stop > last ? stop : k; /* the text of the game ends here; games may overlap */
     if (!n)
         r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);

@@ -20,27 +20,11 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether the almost-move at index `at` begins a game. It must resemble a first move. The next move or almost-move must
-   not; it must follow the same text (`lead`), or be on another row of equal shape. */
-static bool begins_almost(const struct seen *seen, uint32_t at)
+/* Whether word i is read as a move. Every complete move is read. An almost-move is read if it fits, or if it resembles
+   a first move and at most one word of prose is on its row. On a row without prose, an almost-move in or after a game,
+   or beside another move, is read too. */
+static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
-    const struct words *w = seen->words;
-    const struct word *word = &w->word[seen->word[at]], *next = NULL;
-    uint32_t i;
-
-    for (i = at + 1; i < seen->count && !next; i++)
-        if (words_is_move(&w->word[seen->word[i]]))
-            next = &w->word[seen->word[i]];
-    return word->flags & WORD_FIRST && next && !(next->flags & WORD_FIRST) &&
-           (next->lead == word->lead ||
-            (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape));
-}
-
-/* Whether a word is read as a move. Every complete move is read. An almost-move is read if it fits or begins a game. On
-   a row without prose, an almost-move in or after a game, or beside another move, is read too. */
-static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t at)
-{
-    uint32_t i = seen->word[at];
     const struct word *word = &seen->words->word[i];
     const struct text_row *row = words_row(seen->words, word);
 
@@ -48,7 +32,8 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
         return word->kind == WORD_MOVE && (word->flags & WORD_WHOLE);
     if (!row->prose && (row->moves > 1 || to->games))
         return true;
-    return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i) : begins_almost(seen, at);
+    return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i)
+                     : word->flags & WORD_FIRST && row->prose < 2;
 }
 
 void plain_read(struct seen *seen, struct proposal *to)
@@ -59,7 +44,7 @@ void plain_read(struct seen *seen, struct proposal *to)
         const struct word *word = &seen->words->word[seen->word[i]];
         const struct text_row *row = words_row(seen->words, word);
 
-        if (!is_told(seen, to, i))
+        if (!is_told(seen, to, seen->word[i]))
             continue;
         if (word->kind == WORD_MOVE && word->flags & WORD_FIRST
                 ? begins_another(seen, to, seen->word[i])

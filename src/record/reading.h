@@ -128,10 +128,12 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings. */
+/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings.
+   rows_players reads two rows that begin with different labels: `Ann: @0/ A0/` above `Ben: B0/`. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);
+void rows_players(struct seen *seen, struct proposal *to);
 void plain_read(struct seen *seen, struct proposal *to);
 
 /* chain: finds moves numbered 1, 2, 3 ... among all numbered words. */

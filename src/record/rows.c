@@ -1,9 +1,10 @@
-/* rows: reads each row as a game, or as a continuation of the game above. */
+/* rows: reads each row as a game, as a continuation of the game above, or as one player's moves. */
 
 #include "record/reading.h"
 
 /* The words of a row that are read as moves: whole moves, and almost-moves that do not directly follow prose. */
 struct line {
+    const struct text_row *row;
     uint32_t *word;
     uint32_t count;
     uint32_t first; /* index of the first move that can begin a game; `count` if there is none */
@@ -13,9 +14,9 @@ struct line {
 static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
 {
     const struct word *all = seen->words->word;
-    uint32_t row = all[seen->word[at]].row;
 
-    for (l->count = l->first = 0; at < seen->count && all[seen->word[at]].row == row; at++) {
+    l->row = words_row(seen->words, &all[seen->word[at]]);
+    for (l->count = l->first = 0; at < seen->count && words_row(seen->words, &all[seen->word[at]]) == l->row; at++) {
         const struct word *word = &all[seen->word[at]];
 
         if (word->kind == WORD_ALMOST ? word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE
@@ -51,21 +52,18 @@ void rows_archive(struct seen *seen, struct proposal *to)
 
     while (at < seen->count) {
         const struct word *first;
-        const struct text_row *row;
 
         at = read_line(seen, at, &l);
         if (!l.count)
             continue;
         first = &seen->words->word[l.word[0]];
-        row = words_row(seen->words, first);
-        n = !wrapped && l.first == l.count && l.count > 2 && first->kind == WORD_ALMOST ? 0 : l.first;
-        begins = n < l.count && !(wrapped && n);
+        begins = l.first < l.count && !(wrapped && l.first);
         if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
             begins = false; /* A1S can be a later move too */
-        if (!begins && (row->prose || (wrapped ? !is_open(seen, to) : l.count < row->last - row->first ||
-                                                                      (l.count == 1 && !seen->is_archive))))
+        if (!begins && (l.row->prose || (wrapped ? !is_open(seen, to) : l.count < l.row->last - l.row->first ||
+                                                                        (l.count == 1 && !seen->is_archive))))
             continue;
-        n = begins ? n : 0;
+        n = begins ? l.first : 0;
         if (begins || !wrapped) {
             proposal_begin(to);
             judge_begin(seen->judge, seen->words, l.word[n]);
@@ -73,4 +71,26 @@ void rows_archive(struct seen *seen, struct proposal *to)
         add_line(seen, &l, n, to);
     }
     free(l.word);
+}
+
+void rows_players(struct seen *seen, struct proposal *to)
+{
+    const struct words *w = seen->words;
+    uint32_t *word = memory_new(2 * (size_t)seen->count + 1, sizeof *word), at = 0, k;
+    struct line white = {.word = word}, black = {.word = word + seen->count};
+
+    while ((at = read_line(seen, at, &white)) < seen->count) {
+        struct text one = words_lead(w, &w->word[*white.word]), other;
+
+        read_line(seen, at, &black);
+        other = words_lead(w, &w->word[*black.word]);
+        if (white.first || !black.first || white.count < 2 || white.count - black.count > 1 ||
+            white.row->prose + black.row->prose > 4 || !words_label(one, other).length ||
+            !words_label(other, one).length)
+            continue;
+        proposal_begin(to);
+        for (k = 0; k < white.count + black.count; k++)
+            proposal_add(to, (k % 2 ? &black : &white)->word[k / 2]);
+    }
+    free(word);
 }

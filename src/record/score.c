@@ -90,13 +90,14 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
    of *run moves so far; or its number is that of the repeated move, and not *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
-    const struct word *word = &s->words->word[i];
+    const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
     int own = words_numeral(s->words, word);
 
     if (s->note[i].state == SCORE_TAKEN) {
         *run = 0;
         *number = own ? own : *number;
-    } else if (s->note[i].last < s->end && evidence_closed(s->words, s->note[i].last, i)) {
+    } else if (s->note[i].last < s->end && words_row(s->words, last)->part == words_row(s->words, word)->part &&
+               evidence_closed(s->words, s->note[i].last, i)) {
         *run = 0; /* from here on, moves belong to another game */
     } else if (word->kind == WORD_MOVE) {
         if (*run && *find_head(s, head_key(s, *run + 1, i)))
@@ -265,8 +266,10 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
 
     if (word->kind == WORD_ALMOST)
         return cost_table[is_next(s, i) ? COST_SLIP : place == COST_BARE ? COST_ALMOST : COST_NONE];
-    return cost_table[is_next(s, i) && (place == COST_BARE || (word->numeral == i && s->note[i].last + 2 == i &&
-                                                               word[-2].row == word->row)) ? COST_DUE : place];
+    return cost_table[is_next(s, i) && (place == COST_BARE ||
+                                        (word->numeral == i && s->note[i].last + 2 == i && word[-2].row == word->row) ||
+                                        (place == COST_LED && word[-1].flags & WORD_LEADS &&
+                                         !has_number_of(s, i, s->note[i].next))) ? COST_DUE : place];
 }
 
 /* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
