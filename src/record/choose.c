@@ -70,16 +70,17 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
 }
 
 /* Whether game `other` repeats the earlier game `one`: they have the same moves up to the end of the shorter game. No
-   heading, result or [ may separate them, unless `other` is in another email and not longer. */
+   heading, result, [ or FAR words may separate them, unless `other` is in another email and not longer. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
+    enum { FAR = 10000 }; /* keeps the time linear: a joined game may span this many words */
     uint32_t n = one.count < other.count ? one.count : other.count, i = 0, last = one.word[one.count - 1];
 
     while (i < n && evidence_same(w, one.word[i], other.word[i]))
         i++;
     return i == n && ((i == other.count && are_apart(w, one, other)) ||
-                      (evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0] &&
-                       !evidence_closed(w, last, other.word[0])));
+                      (other.word[0] - last < FAR && !evidence_closed(w, last, other.word[0]) &&
+                       evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0]));
 }
 
 /* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
