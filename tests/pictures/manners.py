@@ -2,7 +2,7 @@
 kind with all the cases where it must not answer; playing, by a clock of the test's own; the part of the board that is seen
 when it is zoomed; lines; the list of games; comments."""
 
-import base64, contextlib, functools, http.server, json, math, re, threading
+import base64, contextlib, functools, http.server, json, math, threading
 
 import apart, position
 from browser import LOADED
