@@ -364,9 +364,9 @@ def check_marked(s, got, way, here, words, attacks, what):
 
 OFFER = '''
 const number = (e, name) => Number(e.getAttribute(name)), rect = e => ['x', 'y', 'width', 'height', 'rx'].map(name => number(e, name));
-const sight = document.querySelector('#board').viewBox.baseVal, plate = document.querySelector('.offer .plate');
+const sight = document.querySelector('#board').viewBox.baseVal, areas = [...document.querySelectorAll('.offer>.plate,.offer>.chosen')];
 const names = it => it && it.getAttribute('aria-label');
-return {plate: plate && rect(plate), tiles: [...document.querySelectorAll('.offer g')].map(g => [names(g), g.firstChild.getAttribute('href'),
+return {areas: areas.flatMap(rect), tiles: [...document.querySelectorAll('.offer g')].map(g => [names(g), g.firstChild.getAttribute('href'),
     g.firstChild.getAttribute('transform'), rect(g.lastChild), g.getAttribute('tabindex')]),
     box: [sight.x, sight.y, sight.width, sight.height], tile: document.querySelector('#board').clientWidth / sight.width * 10,
     focus: names(document.activeElement), words: document.querySelector('#status').textContent};'''
@@ -407,7 +407,8 @@ def test_offers(s, b):
                 half = size * len(letters) / 2
                 from_x = max(left + half + 1, min(left + wide - half - 1, 10 * px + 5)) - half
                 from_y = 10 * py + 11.5 if 10 * py + 12.5 + size <= top + high else max(top + 1, 10 * py - 1.5 - size)
-                s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]), what + ': its plate is %r' % got['plate'])
+                areas = [10 * px + .4, 10 * py + .4, 9.2, 9.2, 1, from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]
+                s.check(close(got['areas'], areas), what + ': the space and the plate are %r' % got['areas'])
                 for i, (_, _, transform, target, tab) in enumerate(got['tiles']):
                     numbers = [float(n) for n in re.findall(r'[-\d.e]+', transform.replace('translate', '').replace('scale', ''))]
                     s.check(close(numbers, [from_x + i * size + 1, from_y + 1, size - 2]) and tab == '0' and
