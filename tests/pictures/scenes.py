@@ -251,11 +251,11 @@ def test_refused(s, b):
         s.same(b.run(DRAWN + "const [x, y] = openSpaces(position())[0]; offerAt(x, y); return drawn()")['bad'], [], 'nothing is refused while tiles are offered')
         b.run("document.getElementById('previous').click()")
         s.same(b.run(DRAWN + 'return drawn()')['bad'], [], 'nothing is refused a move earlier')
-    # A refused tile widens what is seen of a large board, and so does the space that no tile fits.
-    s.same(b.run("""const it = {extents: [{left: 0, top: 0, right: 9, bottom: 9}]};
-                    return [null, {x: 10, y: -1}, {x: 10, y: 3, edges: 5}, {x: 3, y: -1, edges: 5, bad: {x: -1, y: 10}}]
-                        .map(bad => Object.values(frameOf(it, 0, bad, [])))"""),
-           [[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 10, 9], [-1, -1, 9, 10]], 'what is seen of a board with a refused move')
+    # A refused tile beside a board of four columns widens what is seen; a space further away does not.
+    b.open(s.page('row.html', '-i', '@0+', 'B1+', 'C1+', 'D1+'))
+    for word, right in (('F1C', 3), ('E1C', 4)):
+        got = b.run(DRAWN + TYPE + 'return drawn()', word)
+        s.check(close(got['box'], seen_box(0, [(0, 0, right, 0)], got['size'])), 'what is seen when %s is refused: %r' % (word, got['box']))
     # One tile: what is refused is shown if it lies on the board or beside it.
     b.open(s.page('one.html', '-i', '@0+'))
     for word, place in (('A1+', (0, 0)), ('B0+', (1, -1)), ('@2+', (-1, 1)), ('B2+', (1, 1)), ('C1+', None), ('A3+', None), ('@0+', (-1, -1)),
