@@ -260,7 +260,7 @@ static bool read_words(struct command *c, int count, char **words)
             ended = true;
         else if (!(word[1] == '-' ? read_long : read_short)(c, word))
             return false;
-        i += i + 1 < count && !c->next;
+        i += !c->next; /* the next word was taken as an argument, or there is none */
     }
     return true;
 }

@@ -42,7 +42,7 @@ struct board_lines {
     enum font_ink winner;          /* FONT_WHITE or FONT_BLACK: the ink of the winner's tracks in the font */
     int columns;
     int margin; /* number of characters before the tiles, for row numbers */
-    int length; /* the length of a line with a tile in the last column */
+    int length; /* a line is at most this long */
 };
 
 /* Writes the line without the spaces at its end. In colour, writes an escape sequence wherever the ink changes. */
@@ -233,7 +233,7 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
     c->last = visible && values[KEY_LAST] && s->moves > 1 ? &g->board.tiles[g->moves[s->moves - 1].tile] : NULL;
     c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
     c->winner = g->result.winner == GAME_BLACK ? FONT_BLACK : FONT_WHITE;
-    c->length = c->margin + (c->columns ? c->columns - 1 : 0) * c->font->step_x + c->font->width;
+    c->length = c->margin + c->columns * c->font->step_x + c->font->width;
     c->line = memory_grow(c->line, &c->capacity, (size_t)c->length, sizeof *c->line);
     if (values[KEY_LABELS] && rows)
         draw_columns(c);

@@ -227,8 +227,7 @@ function readMove(word) {
     found = /^(@|[A-Z]+)(0|[1-9]\d*)([-+/\\SCUDLR])$/i.exec(word);
     if (!found || found[3] === '-')
         return null;
-    const letters = found[1] === '@' ? '' : found[1].toUpperCase();
-    const column = [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
+    const column = [...found[1].toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0); /* @ is 0 */
     const row = Number(found[2]), shape = found[3].toUpperCase(), classic = /[A-Z]/.test(shape);
     return classic && !(column && row) ? null : {column, row, shape, classic, rowFirst: false};
 }

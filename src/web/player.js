@@ -98,7 +98,7 @@ function open(index) {
 /* The box that contains the position after n moves, a refused move and marks. */
 function frameOf(it, n, bad, marks) {
     const start = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
-    const all = [bad?.edges && bad, bad?.bad].reduce((box, one) => one ? widened(box, one.x, one.y) : box, start);
+    const all = bad?.edges ? widened(start, bad.x, bad.y) : start;
     return marks.reduce((box, [x, y]) => widened(box, x, y), padded(all, 4));
 }
 

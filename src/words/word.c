@@ -481,7 +481,7 @@ static size_t take_number(struct cutter *c, size_t at)
     bool dots;
     size_t length = read_number(c, at, &number, &dots);
 
-    if (!length || (read_figures(c, at) > length && !move_end(c, at + length + (sign_at(c, at + length) == '-'))))
+    if (!length || (read_figures(c, at) && !move_end(c, at + length + (sign_at(c, at + length) == '-'))))
         return 0;
     word = word_add(c, WORD_NUMBER, at, at + length);
     word->number = number;

@@ -109,7 +109,12 @@ would "$@" | grep ' -o ' > "$work/told"
 verdict $? 'what is up to date is compiled again:' cat "$work/told"
 for header in src/*/*.h; do
     after "$header" "$@" | sed -n 's/.* -c -o .* //p; s/.* -o \(traxfig\) .*/\1/p; s/.* -o \(build\/units\) .*/\1/p' | sort > "$work/told"
-    { echo traxfig; echo build/units; grep -l "^#include \"${header#src/}\"" src/*/*.c tests/*/*.c; } |
+    echo "#include \"${header#src/}\"" > "$work/includes"
+    for _ in 1 2 3 4 5 6 7 8 9; do # and the headers that include it
+        grep -lxFf "$work/includes" src/*/*.h | sed 's:src/\(.*\):#include "\1":' > "$work/above"
+        cat "$work/above" >> "$work/includes"
+    done
+    { echo traxfig; echo build/units; grep -lxFf "$work/includes" src/*/*.c tests/*/*.c; } |
         grep -v -e src/tools/ -e tests/tools/ -e tests/cli/ | sort | comm -23 - "$work/told" > "$work/missed"
     [ ! -s "$work/missed" ]
     verdict $? "after a change of $header these are not made anew:" cat "$work/missed"

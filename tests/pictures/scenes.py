@@ -251,11 +251,11 @@ def test_refused(s, b):
         s.same(b.run(DRAWN + "const [x, y] = openSpaces(position())[0]; offerAt(x, y); return drawn()")['bad'], [], 'nothing is refused while tiles are offered')
         b.run("document.getElementById('previous').click()")
         s.same(b.run(DRAWN + 'return drawn()')['bad'], [], 'nothing is refused a move earlier')
-    # A refused tile widens what is seen of a large board, and so does the space that no tile fits.
-    s.same(b.run("""const it = {extents: [{left: 0, top: 0, right: 9, bottom: 9}]};
-                    return [null, {x: 10, y: -1}, {x: 10, y: 3, edges: 5}, {x: 3, y: -1, edges: 5, bad: {x: -1, y: 10}}]
-                        .map(bad => Object.values(frameOf(it, 0, bad, [])))"""),
-           [[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 10, 9], [-1, -1, 9, 10]], 'what is seen of a board with a refused move')
+    # A refused tile beside a board of four columns widens what is seen; a space further away does not.
+    b.open(s.page('row.html', '-i', '@0+', 'B1+', 'C1+', 'D1+'))
+    for word, right in (('F1C', 3), ('E1C', 4)):
+        got = b.run(DRAWN + TYPE + 'return drawn()', word)
+        s.check(close(got['box'], seen_box(0, [(0, 0, right, 0)], got['size'])), 'what is seen when %s is refused: %r' % (word, got['box']))
     # One tile: what is refused is shown if it lies on the board or beside it.
     b.open(s.page('one.html', '-i', '@0+'))
     for word, place in (('A1+', (0, 0)), ('B0+', (1, -1)), ('@2+', (-1, 1)), ('B2+', (1, 1)), ('C1+', None), ('A3+', None), ('@0+', (-1, -1)),
@@ -364,9 +364,9 @@ def check_marked(s, got, way, here, words, attacks, what):
 
 OFFER = '''
 const number = (e, name) => Number(e.getAttribute(name)), rect = e => ['x', 'y', 'width', 'height', 'rx'].map(name => number(e, name));
-const sight = document.querySelector('#board').viewBox.baseVal, plate = document.querySelector('.offer .plate');
+const sight = document.querySelector('#board').viewBox.baseVal, areas = [...document.querySelectorAll('.offer>.plate,.offer>.chosen')];
 const names = it => it && it.getAttribute('aria-label');
-return {plate: plate && rect(plate), tiles: [...document.querySelectorAll('.offer g')].map(g => [names(g), g.firstChild.getAttribute('href'),
+return {areas: areas.flatMap(rect), tiles: [...document.querySelectorAll('.offer g')].map(g => [names(g), g.firstChild.getAttribute('href'),
     g.firstChild.getAttribute('transform'), rect(g.lastChild), g.getAttribute('tabindex')]),
     box: [sight.x, sight.y, sight.width, sight.height], tile: document.querySelector('#board').clientWidth / sight.width * 10,
     focus: names(document.activeElement), words: document.querySelector('#status').textContent};'''
@@ -407,7 +407,8 @@ def test_offers(s, b):
                 half = size * len(letters) / 2
                 from_x = max(left + half + 1, min(left + wide - half - 1, 10 * px + 5)) - half
                 from_y = 10 * py + 11.5 if 10 * py + 12.5 + size <= top + high else max(top + 1, 10 * py - 1.5 - size)
-                s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]), what + ': its plate is %r' % got['plate'])
+                areas = [10 * px + .4, 10 * py + .4, 9.2, 9.2, 1, from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]
+                s.check(close(got['areas'], areas), what + ': the space and the plate are %r' % got['areas'])
                 for i, (_, _, transform, target, tab) in enumerate(got['tiles']):
                     numbers = [float(n) for n in re.findall(r'[-\d.e]+', transform.replace('translate', '').replace('scale', ''))]
                     s.check(close(numbers, [from_x + i * size + 1, from_y + 1, size - 2]) and tab == '0' and

@@ -109,15 +109,15 @@ function is_word(code, at, size) {
 }
 
 # Each number, one larger or twice as large; each colour, another.
-function change_numbers(line,   rest, at) {
+function change_numbers(code,   rest, at) {
     at = 1
-    while (match(rest = substr(line, at), /#[0-9a-f][0-9a-f][0-9a-f]+|[0-9]*\.?[0-9]+/)) {
+    while (match(rest = substr(code, at), /#[0-9a-f][0-9a-f][0-9a-f]+|[0-9]*\.?[0-9]+/)) {
         rest = substr(rest, RSTART, RLENGTH)
         at += RSTART - 1
         if (rest ~ /^#/)
-            make(line, at, rest, rest == "#17c" ? "#c71" : "#17c")
-        else if (substr(" " line, at, 1) !~ /[A-Za-z_]/)
-            make(line, at, rest, rest ~ /\./ || rest > 2 ? rest * 2 : rest + 1)
+            make($0, at, rest, rest == "#17c" ? "#c71" : "#17c")
+        else if (substr(" " code, at, 1) !~ /[A-Za-z_]/)
+            make($0, at, rest, rest ~ /\./ || rest > 2 ? rest * 2 : rest + 1)
         at += length(rest)
     }
 }
@@ -126,7 +126,7 @@ function change_numbers(line,   rest, at) {
     changed = $0
     if (is_code($0)) {
         code = $0
-        sub(/\/\*.*/, "", code)
+        sub(kind == "ps" ? "%.*" : "/\\*.*", "", code)
         for (r = 1; r <= rules; r++) {
             from = 1
             while ((at = index(substr(code, from), old[r])) > 0) {
@@ -136,7 +136,7 @@ function change_numbers(line,   rest, at) {
             }
         }
         if (numbers)
-            change_numbers($0)
+            change_numbers(code)
         if (kind ~ shells && code ~ /^ +[a-z]/)
             make($0, match(code, /[a-z]/), substr(code, match(code, /[a-z]/)), ":")
         if (code ~ /^ +[a-z_]+\(.*\);$/)

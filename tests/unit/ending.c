@@ -88,6 +88,7 @@ static void test_names(struct check *c)
         {"Al Ba Di", "Bo", "Di resigns", GAME_BLACK},  {"Al Ba Di", "Bo", "al ba di resigns", GAME_BLACK},
         {"", "Bo", "Bo resigns", GAME_WHITE},          {"Al", "Cy", "B resigns", GAME_WHITE},
         {"Wu", "Bo", "W resigns", GAME_BLACK},         {"", "", "w resigns", GAME_BLACK},
+        {"Black", "Bo", "Black resigns", GAME_WHITE},  {"Al", "White", "White resigns", GAME_BLACK},
     };
     const struct heading none = {.turns = 0};
     char text[102];
