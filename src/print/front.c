@@ -104,7 +104,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the largest board of the document, without marks and coordinates, in the middle of an area of this height. */
+/* Puts the last of the largest boards, without marks and coordinates, in the middle of an area of this height. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
@@ -113,7 +113,7 @@ static void put_cover(struct document *d, int64_t height)
     int i;
 
     for (i = 0; i < p->figure_count; i++)
-        if (p->figures[i].columns * p->figures[i].rows > f.columns * f.rows)
+        if (p->figures[i].columns * p->figures[i].rows >= f.columns * f.rows)
             f = p->figures[i];
     f.labels = false;
     plot_fit(&f, d->area.width * WIDTH / 100, height, TILE);

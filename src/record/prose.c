@@ -82,13 +82,17 @@ static enum area area_of(enum area area, struct text line, struct text t)
 }
 
 /* Whether a row that is no heading is prose about the game. Prose has a word, and is not a row of a table, a mark
-   around the moves (```), or the introduction of a quotation (`Ann wrote:`). */
-static bool is_text(struct text t)
+   around the moves (```), or the introduction of a quotation (`On Monday, Ann wrote:`). `words`: the words in it. */
+static bool is_text(struct text t, uint32_t words)
 {
+    enum { NAMED = 4 }; /* maximum words of `Ann Lee wrote:` */
     static const char *const marks[] = {"```", "~~~", "-----", "\\begin{", "\\end{", NULL};
+    static const char *const dates[] = {"on ", "in ", NULL};
     bool row = t.length > 1 && t.at[0] == '|' && t.at[t.length - 1] == '|';
+    bool quotes = ends_with(t, "wrote:") || ends_with(t, "writes:");
 
-    return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
+    return !row && !begins_with(t, marks) && !(quotes && (words <= NAMED || begins_with(t, dates))) &&
+           words_has_prose(t);
 }
 
 /* Returns a text without the tags that begin it, such as <b> and [quote], and without a final tag such as [/quote]. */
@@ -175,7 +179,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     t = strip(t);
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
-    if (is_text(t) && !(rest && !memchr(t.at, ' ', t.length)))
+    if (is_text(t, row->prose) && !(rest && !memchr(t.at, ' ', t.length)))
         keep(w, t, row);
     return true;
 }

@@ -149,8 +149,8 @@ static void draw(const struct scene *s, struct sink *to)
     measure(&l);
     for (i = 0; i < l.last; i++)
         put_word(&l, i, to);
-    scene_end(s, g->result.by ? &g->result : &stated, to);
-    sink_string(to, l.column ? "\n" : "");
+    if (scene_end(s, g->result.by ? &g->result : &stated, to) || l.column)
+        sink_byte(to, '\n');
     if (s->moves == g->count && g->record->outro.count) {
         sink_byte(to, '\n');
         put_folded(record_text(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);

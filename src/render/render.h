@@ -178,9 +178,9 @@ void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
 /* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
-   such as RESIGN if this word and the player to move show who won. Writes nothing before the last move. Writes nothing
-   for a loop, a line, a full board or an unfinished game, for which records have no word. */
-void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
+   such as RESIGN if this word and the player to move show who won. Returns false and writes nothing before the last
+   move, and for a loop, a line, a full board or an unfinished game, for which records have no word. */
+bool scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The name of a colour in the language of captions. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);

@@ -124,17 +124,18 @@ void scene_result(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, id, holes, to);
 }
 
-void scene_end(const struct scene *scene, const struct game_result *result, struct sink *to)
+bool scene_end(const struct scene *scene, const struct game_result *result, struct sink *to)
 {
     const struct game_by_traits *end = &game_by_table[result->by];
     enum game_player mover = result->move % 2 ? GAME_BLACK : GAME_WHITE;
 
     if (scene->moves < scene->game->count || !end->word)
-        return;
+        return false;
     if (!result->winner || (result->winner == mover) == (result->by == GAME_BY_CLAIM))
         SINK(to, " ", end->word);
     else
         SINK(to, result->winner == GAME_WHITE ? " White " : " Black ", end->behind);
+    return true;
 }
 
 const struct game_error *scene_refused(const struct scene *scene)

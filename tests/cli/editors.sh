@@ -155,9 +155,11 @@ boards()
     git diff > ../differences || return
     sed '1,/^@@/d' ../differences | grep -v '^+ .*[|]' > ../told
     cat > ../expected <<'END'
+-1 A1S 2 A1U
 -   A B
 -1 O\-O-
 -Unfinished after move 2 (White to move).
++1 A1S 2 Z9S
 +<stdin>:1:9: error: 2 Z9S: no tile is next to that space; a new tile must touch another
 +   A
 +1 -O-
