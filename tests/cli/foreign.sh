@@ -89,7 +89,7 @@ convert()
             printf "" > made
         }
         /Trax$/ || /^$/ { next }
-        { sub(/ [A-Z]*$/, "") } # how it ended
+        { sub(/ ([A-Z]*|(White|Black) [a-z ]*)$/, "") } # how it ended
         way == "moves" { print > made }
         way == "sgf" {
             print "(;\nGM[16]VV[1]\nSU[trax]\nP0[id \"Ann\"]\nP1[id \"Bo\"]" > made
