@@ -12,7 +12,7 @@ static bool fails(struct puzzle *z, struct position *p, const struct position_mo
     if (!position_play(p, m, z->proof.colour, &turn))
         return true;
     if (!turn.result.by && search_hash(&p->board) != solution) {
-        good = search_replies(p, &limits, &replies) == SEARCH_NONE;
+        good = search_replies(p, limits, &replies) == SEARCH_NONE;
         z->attacks += good && attack_exists(p, z->proof.colour, &(struct position_move){0});
         free(replies.proof.steps);
     }
@@ -23,8 +23,7 @@ static bool fails(struct puzzle *z, struct position *p, const struct position_mo
 bool puzzle_find(struct puzzle *z, struct position *p, int depth)
 {
     enum board_colour colour = position_mover(p);
-    struct search_win win = search_force(p, colour, &(struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
-    struct search_limits shorter = {win.turns - 1, true, PUZZLE_TRIES};
+    struct search_win win = search_force(p, colour, (struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
     struct position_turn turn;
     int first, i;
     uint64_t solution;
@@ -32,7 +31,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
 
     z->attacks = 0;
     if (win.verdict != SEARCH_FORCED || win.turns < 2 ||
-        search_force(p, colour, &shorter, NULL).verdict != SEARCH_NONE)
+        search_force(p, colour, (struct search_limits){win.turns - 1, true, PUZZLE_TRIES}, NULL).verdict != SEARCH_NONE)
         return false;
     position_play(p, &win.move, colour, &turn);
     solution = search_hash(&p->board);

@@ -244,12 +244,12 @@ static bool can_win(struct search *s, int depth)
     return won;
 }
 
-static struct search begin(struct position *p, enum board_colour colour, const struct search_limits *limits,
+static struct search begin(struct position *p, enum board_colour colour, struct search_limits limits,
                            struct search_proof *proof)
 {
-    struct search s = {.p = p, .colour = colour, .all = limits->all, .limit = p->tries + limits->tries, .proof = proof};
+    struct search s = {.p = p, .colour = colour, .all = limits.all, .limit = p->tries + limits.tries, .proof = proof};
 
-    s.known_bits = 4 * limits->depth < KNOWN_BITS ? 4 * limits->depth : KNOWN_BITS;
+    s.known_bits = 4 * limits.depth < KNOWN_BITS ? 4 * limits.depth : KNOWN_BITS;
     s.known = memory_new((size_t)1 << s.known_bits, sizeof *s.known);
     proof->count = 0;
     return s;
@@ -311,7 +311,7 @@ int search_plies(const struct search_proof *proof)
     return plies;
 }
 
-enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r)
+enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r)
 {
     struct search s = begin(p, board_other(position_mover(p)), limits, &r->proof);
     int first = position_list(p), legal = 0, i;
@@ -323,7 +323,7 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
         struct position_move move = p->list[i];
 
-        held = keeps(&s, r, limits->depth, &move, &legal);
+        held = keeps(&s, r, limits.depth, &move, &legal);
         r->holds = held ? move : r->holds;
     }
     p->listed = first;
@@ -331,15 +331,15 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
     return is_spent(&s) ? SEARCH_TOO_LARGE : held || !legal ? SEARCH_NONE : SEARCH_FORCED;
 }
 
-struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
+struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof)
 {
     struct search_proof own = {0};
     struct search s = begin(p, colour, limits, proof ? proof : &own);
-    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits->tries, .all = limits->all};
+    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits.tries, .all = limits.all};
     int turns;
 
-    for (turns = 1; turns <= limits->depth && win.verdict == SEARCH_NONE; turns++) {
+    for (turns = 1; turns <= limits.depth && win.verdict == SEARCH_NONE; turns++) {
         if (turns == 1 ? attack_exists(p, colour, &s.attack[1]) : can_win(&s, turns))
             win.verdict = SEARCH_FORCED;
         else if (is_spent(&s))

@@ -64,7 +64,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
     struct search_limits limits = {.depth = turns < DEEPEST ? turns : DEEPEST, .tries = SEARCH_TRIES};
 
-    return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
+    return search_force(t->p, at.colour, limits, NULL).verdict == SEARCH_FORCED;
 }
 
 /* Follows the rest of a sequence after a reply. Coordinates may count or ignore a column or row that the reply
