@@ -2,14 +2,14 @@
 
 /* Whether a move is no second solution: the move is proved to force no win in z->proof.turns turns, or leads to a board
    with the hash `solution`. Adds 1 to z->attacks if the move makes an attack but is proved to force no win. */
-static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
+static bool fails(struct puzzle *z, struct position *p, struct position_move m, uint64_t solution)
 {
-    struct search_replies replies = {.played = *m};
+    struct search_replies replies = {.played = m};
     struct search_limits limits = {z->proof.turns - 1, true, PUZZLE_TRIES};
     struct position_turn turn;
     bool good = true;
 
-    if (!position_play(p, m, z->proof.colour, &turn))
+    if (!position_play(p, &m, z->proof.colour, &turn))
         return true;
     if (!turn.result.by && search_hash(&p->board) != solution) {
         good = search_replies(p, limits, &replies) == SEARCH_NONE;
@@ -36,11 +36,8 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     position_play(p, &win.move, colour, &turn);
     solution = search_hash(&p->board);
     position_undo(p, &turn);
-    for (i = first = position_list(p); i < p->listed && only; i++) {
-        struct position_move m = p->list[i]; /* a copy: a search may move the list in memory */
-
-        only = fails(z, p, &m, solution);
-    }
+    for (i = first = position_list(p); i < p->listed && only; i++)
+        only = fails(z, p, p->list[i], solution);
     p->listed = first;
     return only;
 }

@@ -196,15 +196,15 @@ static bool holds(struct search *s, struct start *from, int turns)
 }
 
 /* Whether a move, which does not win at once, forces a win within `depth` turns, including this move. */
-static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
+static bool is_winning(struct search *s, struct start *from, int depth, struct position_move m)
 {
     int before = s->proof->count;
     struct position_turn turn;
     bool won;
 
-    if (!position_play(s->p, m, s->colour, &turn))
+    if (!position_play(s->p, &m, s->colour, &turn))
         return false;
-    add_step(s, m);
+    add_step(s, &m);
     won = !turn.result.by && !attack_stands(s->p, board_other(s->colour), &from->threat) &&
           (s->all || has_attack(s, from, s->colour, &s->attack[depth - 1])) && holds(s, from, depth - 1);
     end_step(s, before, won);
@@ -231,11 +231,9 @@ static bool can_win(struct search *s, int depth)
         if (near_wins(&from.near, i, board_other(s->colour)))
             from.threat = p->list[from.near.first + i];
     for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
-        struct position_move m = p->list[i];
-
-        won = is_winning(s, &from, depth, &m);
+        won = is_winning(s, &from, depth, p->list[i]);
         if (won)
-            s->best[depth] = m;
+            s->best[depth] = p->list[i];
     }
     near_free(&from.near, p);
     p->listed = first;
