@@ -271,21 +271,20 @@ static bool wins_later(struct search *s, const struct search_replies *r, int dep
 }
 
 /* Whether a reply is legal and does not lose. Adds 1 to *legal if the reply is legal. */
-static bool keeps(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply,
-                  int *legal)
+static bool keeps(struct search *s, const struct search_replies *r, int depth, struct position_move reply, int *legal)
 {
     int before = s->proof->count;
     struct position_turn turn;
     bool won;
 
-    if (!position_play(s->p, reply, board_other(s->colour), &turn))
+    if (!position_play(s->p, &reply, board_other(s->colour), &turn))
         return false;
     ++*legal;
     won = turn.result.by ? turn.result.winner == position_player(s->colour)
                          : attack_exists(s->p, s->colour, &s->attack[1]);
     if (!won && !turn.result.by) {
-        add_step(s, reply);
-        won = wins_later(s, r, depth, reply);
+        add_step(s, &reply);
+        won = wins_later(s, r, depth, &reply);
         end_step(s, before, won);
     }
     position_undo(s->p, &turn);
@@ -319,10 +318,8 @@ enum search_verdict search_replies(struct position *p, struct search_limits limi
     if (attack_exists(p, s.colour, &s.attack[1]))
         bring_forward(p, first, (struct position_move){s.attack[1].x, s.attack[1].y, 0});
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
-        struct position_move move = p->list[i];
-
-        held = keeps(&s, r, limits.depth, &move, &legal);
-        r->holds = held ? move : r->holds;
+        held = keeps(&s, r, limits.depth, p->list[i], &legal);
+        r->holds = held ? p->list[i] : r->holds;
     }
     p->listed = first;
     end(&s, p->moves - 1, (search_plies(&r->proof) + 3) / 2);
