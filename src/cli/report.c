@@ -9,16 +9,14 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 {
     enum message_severity severity = message_table[id].severity;
 
-    if (r->holding) {
-        message_print(&r->words, id, place, holes, &r->held);
-    } else {
-        if (r->out && r->out->file == stdout) {
-            sink_flush(r->out);
-            if (fflush(stdout) && !r->out->error)
-                r->out->error = errno;
-        }
-        message_say(&r->words, id, place, holes);
+    if (!r->holding && r->out && r->out->file == stdout) {
+        sink_flush(r->out);
+        if (fflush(stdout) && !r->out->error)
+            r->out->error = errno;
     }
+    message_print(&r->words, id, place, holes, &r->held);
+    if (!r->holding)
+        message_put(&r->held);
     if (severity > r->worst)
         r->worst = severity;
 }
@@ -331,14 +329,14 @@ void report_progress(void *to, const struct game *g, int moves)
 {
     struct report *r = to;
     struct message_place place = {.file = r->in->name, .line = game_line(g)};
-    int lines;
+    struct sink said = {0};
 
     if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
         return;
     r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
-    lines = text_lines(r->in->all);
-    message_say(&r->words, MESSAGE_PROGRESS, &place,
-                (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
+    message_print(&r->words, MESSAGE_PROGRESS, &place,
+                  (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / text_lines(r->in->all))}, &said);
+    message_put(&said);
 }
 
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
@@ -375,8 +373,7 @@ void report_input(struct report *r, const struct record *record, long games)
         end_part(r, games != r->part.games);
     r->part.games = 0;
     sink_text(&r->notes, sink_contents(&r->held));
-    message_put(sink_contents(&r->notes));
-    sink_free(&r->notes);
+    message_put(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread, NULL);
