@@ -252,12 +252,9 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
     if (!rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
         extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN && !r->full++)
         r->full_line = game_line(g);
-    if (r->part.games && r->part.reading != record->reading) {
-        if (r->holding)
-            end_part(r, true);
-        r->part.games = 0;
-    }
-    if (!r->part.games)
+    if (r->part.games && r->part.reading != record->reading && r->holding)
+        end_part(r, true);
+    if (!r->part.games || r->part.reading != record->reading)
         r->part = (struct report_part){.reading = record->reading, .line = game_line(g)};
     r->part.games++;
     r->part.moves += g->count;
@@ -364,13 +361,11 @@ void report_run(struct report *r, const struct render_settings *settings, const 
 
 void report_input(struct report *r, const struct record *record, long games)
 {
-    bool verbose = r->holding;
-
+    if (games && r->holding)
+        end_part(r, games != r->part.games);
     r->holding = false;
     if (!games)
         say_no_game(r);
-    else if (verbose)
-        end_part(r, games != r->part.games);
     r->part.games = 0;
     sink_text(&r->notes, sink_contents(&r->held));
     message_put(&r->notes);
