@@ -136,7 +136,6 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
 static bool render_run(struct setup *setup)
 {
     struct pipeline p = {.repairs = {.left = REPAIR_RUN}};
-    bool drawn;
     long spent;
     int i;
 
@@ -151,7 +150,6 @@ static bool render_run(struct setup *setup)
         render_one(&p, &setup->position, setup);
     for (i = 0; !setup->options.code && i < setup->input_count && render_input(&p, &setup->inputs[i], setup); i++)
         ;
-    drawn = p.render.drawn > 0 || setup->options.rewrite;
     spent = p.render.analysis.spent;
     if (!setup->series)
         render_close(&p.render);
@@ -159,7 +157,7 @@ static bool render_run(struct setup *setup)
     record_free(&p.record);
     game_free(&p.game);
     table_free(&p.told);
-    return drawn;
+    return p.render.drawn > 0 || setup->options.rewrite;
 }
 
 int main(int argc, char **argv)
@@ -167,7 +165,6 @@ int main(int argc, char **argv)
     static const int statuses[] = {0, 0, 1, 1, 2}; /* by the most severe message */
     struct setup setup = {0};
     bool written = true;
-    int status;
 
     if (setup_read(&setup, argc, argv)) {
         switch (setup.options.deed) {
@@ -180,7 +177,6 @@ int main(int argc, char **argv)
         if (!setup.series)
             setup_close_output(&setup, written);
     }
-    status = statuses[setup.report.worst];
     setup_cleanup(&setup);
-    return status;
+    return statuses[setup.report.worst];
 }
