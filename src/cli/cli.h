@@ -177,7 +177,6 @@ struct setup {
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out;       /* see render_settings */
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;

@@ -350,8 +350,8 @@ void report_run(struct report *r, const struct render_settings *settings, const 
         report_say(r, MESSAGE_REPAIRS_SPENT, NULL, (struct text[1]){TEXT(repairs->skipped)});
     if (settings->missing->used)
         report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
-    if (*settings->left_out)
-        report_say(r, MESSAGE_NO_ROOM, NULL, (struct text[2]){name, TEXT(*settings->left_out)});
+    if (dropped->boards)
+        report_say(r, MESSAGE_NO_ROOM, NULL, (struct text[2]){name, TEXT(dropped->boards)});
     if (dropped->stripped)
         report_say(r, MESSAGE_LEAVES_OUT, NULL, (struct text[2]){name, TEXT(dropped->stripped)});
     if (dropped->games)

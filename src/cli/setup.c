@@ -129,7 +129,6 @@ static void make_settings(struct setup *setup)
         .quiet = o->quiet,
         .verbose = o->verbose,
         .missing = &setup->missing,
-        .left_out = &setup->left_out,
         .dropped = &setup->dropped,
         .date = read_date(),
         .title = o->page_title,

@@ -24,7 +24,7 @@ void scene_note_dropped(const struct scene *scene, bool keeps)
         n++;
     to->stripped += n < g->record->count && !keeps;
     if (g->record->dropped && !to->games++)
-        *to = (struct render_dropped){1, g->file, g->record->dropped, to->stripped};
+        *to = (struct render_dropped){1, g->file, g->record->dropped, to->stripped, to->boards};
 }
 
 void scene_title(const struct scene *scene, long number, struct sink *to)
