@@ -185,8 +185,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
     if (setup->series && o->rewrite)
         return message_fail(fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(name));
-    if (!setup->series)
-        setup->output_name = output_name(name, 1);
+    setup->output_name = output_name(name, 1);
     return true;
 }
 
