@@ -185,9 +185,7 @@ static bool read_tiles(struct code_source *c)
 
 static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
 {
-    const struct board_tile wanted = {.x = x, .y = y};
-
-    return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
+    return bsearch(&(struct board_tile){.x = x, .y = y}, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
 }
 
 /* Returns the tracks that enter a space, in the form of board_entering. */
