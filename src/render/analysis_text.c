@@ -11,10 +11,9 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
     int i;
 
     for (i = 0; i < m->count; i++) {
-        struct position_move move = {m->x, m->y, m->tiles[i]};
-
         sink_string(words, words->used ? "," : "");
-        sink_word(words, position_word(p, &move, last_notation(s), NOTATION_SPACE));
+        sink_word(words, position_word(p, &(struct position_move){m->x, m->y, m->tiles[i]}, last_notation(s),
+                                       NOTATION_SPACE));
     }
     if (!m->count) {
         sink_string(words, words->used ? "," : "");
