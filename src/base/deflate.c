@@ -341,14 +341,13 @@ void deflate_write(struct text all, struct sink *to)
 {
     struct deflate d = {.bits = {.to = to}};
     size_t places = 0;
-    uint32_t sum = adler32(all);
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
     d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     d.parts = memory_new(all.length < BLOCK ? all.length + 1 : BLOCK, sizeof *d.parts);
     sink_string(to, "x\x9C");
     put_all(&d, all);
-    sink_bytes(to, sum, 4);
+    sink_bytes(to, adler32(all), 4);
     free(d.last);
     free(d.before);
     free(d.parts);
