@@ -252,10 +252,11 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
     if (!rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
         extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN && !r->full++)
         r->full_line = game_line(g);
-    if (r->part.games && r->part.reading != record->reading && r->holding)
-        end_part(r, true);
-    if (!r->part.games || r->part.reading != record->reading)
+    if (!r->part.games || r->part.reading != record->reading) {
+        if (r->part.games && r->holding)
+            end_part(r, true);
         r->part = (struct report_part){.reading = record->reading, .line = game_line(g)};
+    }
     r->part.games++;
     r->part.moves += g->count;
 }
