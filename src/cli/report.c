@@ -326,15 +326,16 @@ static void say_no_game(struct report *r)
 void report_progress(void *to, const struct game *g, int moves)
 {
     struct report *r = to;
-    struct message_place place = {.file = r->in->name, .line = game_line(g)};
-    struct sink said = {0};
 
-    if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
-        return;
-    r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
-    message_print(&r->words, MESSAGE_PROGRESS, &place,
-                  (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / text_lines(r->in->all))}, &said);
-    message_put(&said);
+    if (r->due && clock() / CLOCKS_PER_SEC >= r->due) {
+        struct message_place place = {.file = r->in->name, .line = game_line(g)};
+        struct sink said = {0};
+
+        r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
+        message_print(&r->words, MESSAGE_PROGRESS, &place,
+                      (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / text_lines(r->in->all))}, &said);
+        message_put(&said);
+    }
 }
 
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
