@@ -300,22 +300,17 @@ static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;
     struct item now = find_repetition(d, all, 0), next;
+    bool repeats;
 
     for (; at < all.length; at = end) {
         if (d->count == BLOCK)
             put_block(d, false);
         next = now.length < LONG ? find_repetition(d, all, at + 1) : (struct item){0, 0};
-        if (now.length && now.length >= next.length) {
-            end = at + now.length;
-            d->parts[d->count++] = now;
-            note_places(d, all, at, end);
-            now = find_repetition(d, all, end);
-        } else {
-            end = at + 1;
-            d->parts[d->count++] = (struct item){(unsigned char)all.at[at], 0};
-            note_places(d, all, at, end);
-            now = next;
-        }
+        repeats = now.length && now.length >= next.length;
+        end = at + (repeats ? now.length : 1U);
+        d->parts[d->count++] = repeats ? now : (struct item){(unsigned char)all.at[at], 0};
+        note_places(d, all, at, end);
+        now = repeats ? find_repetition(d, all, end) : next;
     }
     put_block(d, true);
     sink_add_bits(&d->bits, 0, 7);
