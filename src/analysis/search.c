@@ -331,7 +331,7 @@ struct search_win search_force(struct position *p, enum board_colour colour, str
 {
     struct search_proof own = {0};
     struct search s = begin(p, colour, limits, proof ? proof : &own);
-    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits.tries, .all = limits.all};
+    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits.tries};
     int turns;
 
     for (turns = 1; turns <= limits.depth && win.verdict == SEARCH_NONE; turns++) {

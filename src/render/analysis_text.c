@@ -80,7 +80,7 @@ static void write_win(const struct scene *s, enum board_colour colour, enum anal
     struct sink turns = {0};
 
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, win->turns, &turns);
-    write_sentence(s, sentences[win->verdict][win->all],
+    write_sentence(s, sentences[win->verdict][s->analysis->all],
                    (struct text[3]){scene_colour(s, colour), sink_contents(&turns), last}, form, to);
     sink_free(&turns);
     if (form == ANALYSIS_TEXT_LIST && win->verdict == SEARCH_FORCED)
