@@ -17,17 +17,16 @@ struct pipeline {
 /* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */
 static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
 {
-    bool good = true;
-
-    for (; good && from <= to && from <= g->count; from++) {
+    for (; from <= to && from <= g->count; from++) {
         if (!setup_open_output(setup))
             return false;
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
         render_game(&p->render, g, from, from);
         render_close(&p->render);
-        good = setup_close_output(setup, true);
+        if (!setup_close_output(setup, true))
+            return false;
     }
-    return good;
+    return true;
 }
 
 /* Whether the options want a game. Sets *found to the number of moves before the position of --find, or to 0. */
