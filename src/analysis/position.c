@@ -51,11 +51,9 @@ bool position_fits(const struct position *p, const struct position_move *m)
     return m->edges && entering && entering != BOARD_TAKEN && board_fits(m->edges, entering);
 }
 
-void position_push(struct position *p, const struct position_move *m)
+void position_push(struct position *p, struct position_move m)
 {
-    struct position_move own = *m; /* a copy: *m may be in p->list, which may move in memory */
-
-    *MEMORY_ADD(p->list, p->listed, p->capacity) = own;
+    *MEMORY_ADD(p->list, p->listed, p->capacity) = m;
 }
 
 void position_list_space(struct position *p, int x, int y)
@@ -77,8 +75,8 @@ int position_list(struct position *p)
     unsigned side;
 
     if (!p->over && !b->count) {
-        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
-        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
+        position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
+        position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
     }
     for (i = 0; i < b->count && !p->over; i++)
         for (side = 0; side < 4; side++) {

@@ -14,7 +14,7 @@ static inline enum game_player position_player(enum board_colour colour)
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
-void position_push(struct position *p, const struct position_move *m);
+void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
