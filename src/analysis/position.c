@@ -18,9 +18,8 @@ void position_set(struct position *p, const struct game *g, int moves)
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;
-    struct extent extent = game_extent(g, n);
 
-    board_undo(&p->board, game_tiles_after(g, n), &extent);
+    board_undo(&p->board, game_tiles_after(g, n), game_extent(g, n));
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
@@ -127,7 +126,7 @@ bool position_play(struct position *p, const struct position_move *m, enum board
 
 void position_undo(struct position *p, const struct position_turn *turn)
 {
-    board_undo(&p->board, turn->tiles, &turn->extent);
+    board_undo(&p->board, turn->tiles, turn->extent);
     p->moves = turn->result.move - 1;
 }
 
