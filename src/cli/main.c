@@ -168,7 +168,7 @@ int main(int argc, char **argv)
     if (setup_read(&setup, argc, argv)) {
         switch (setup.options.deed) {
         case OPTIONS_RUN: written = render_run(&setup); break;
-        case OPTIONS_FONTS: load_list(&setup.settings, &setup.out.sink); break;
+        case OPTIONS_FONTS: load_list(setup.settings, &setup.out.sink); break;
         case OPTIONS_HELP: help_write(&setup.report.words, &setup.out.sink); break;
         case OPTIONS_VERSION: SINK(&setup.out.sink, "traxfig ", file_builtin("version", "")); break;
         default: help_list(&setup.options, &setup.report.words, &setup.out.sink); break;

@@ -322,6 +322,6 @@ bool load_font(struct font *font, const char *name, struct message_fault *fault)
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
 
 /* Writes what -f list shows: the name and size of each built-in font, and a small game drawn in this font. */
-void load_list(const struct render_settings *settings, struct sink *to);
+void load_list(struct render_settings settings, struct sink *to);
 
 #endif
