@@ -5,11 +5,9 @@ void analysis_find_wins(struct analysis *a)
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct search_limits limits = search_limits(a);
-        long before = a->position.tries;
-
-        a->wins[colour] = search_force(&a->position, colour, &limits, &a->proofs[colour]);
-        a->spent += a->position.tries - before;
+        a->position.tries = 0;
+        a->wins[colour] = search_force(&a->position, colour, search_limits(a), &a->proofs[colour]);
+        a->spent += a->position.tries;
         if (a->wins[colour].verdict == SEARCH_FORCED)
             mark_add_move(&a->marks, MARK_WIN, colour, &a->wins[colour].move, GAME_OPEN);
     }

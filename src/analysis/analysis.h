@@ -183,7 +183,6 @@ struct search_win {
     int turns;                 /* if FORCED: the most turns the winner needs; else: the number of turns found too few */
     long tries;                /* search_limits.tries of the search */
     struct position_move move; /* if FORCED: the winner's first move */
-    bool all;                  /* search_limits.all of the search */
 };
 
 /* A move of a proof. The winner moves at even plies. Each move of the winner is followed by all replies that do not

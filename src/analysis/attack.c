@@ -74,13 +74,13 @@ static bool attack_remains(struct before *b, struct position *p, enum board_colo
 }
 
 /* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
-static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
+static bool is_safe(struct before *b, struct position *p, struct position_move m, enum board_colour colour)
 {
     enum board_colour other = board_other(colour);
     struct position_turn turn;
     bool safe;
 
-    if (!position_play(p, m, colour, &turn))
+    if (!position_play(p, &m, colour, &turn))
         return false;
     safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(b, p, other);
     position_undo(p, &turn);
@@ -100,12 +100,9 @@ void attack_find_safe(struct analysis *a)
     for (i = 0; i < before.near.moves; i++)
         if (near_wins(&before.near, i, board_other(mover)))
             before.attacks[before.count++] = before.near.first + i;
-    for (i = first; i < before.near.first; i++) {
-        struct position_move m = p->list[i]; /* a copy: looking for attacks may move the list in memory */
-
-        if (is_safe(&before, p, &m, mover))
-            mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);
-    }
+    for (i = first; i < before.near.first; i++)
+        if (is_safe(&before, p, p->list[i], mover))
+            mark_add_move(&a->marks, MARK_SAFE, mover, &p->list[i], GAME_OPEN);
     near_free(&before.near, p);
     free(before.attacks);
     p->listed = first;

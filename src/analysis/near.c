@@ -76,7 +76,7 @@ static bool list_entries(struct near *n, struct position *p, int x, int y, unsig
         if (!(ways >> e->touch & 1) || n->listed_in[e->move - n->first] == n->turns || !position_fits(p, m))
             continue;
         n->listed_in[e->move - n->first] = n->turns;
-        position_push(p, m);
+        position_push(p, *m);
     }
     return begins;
 }

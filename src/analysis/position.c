@@ -18,9 +18,8 @@ void position_set(struct position *p, const struct game *g, int moves)
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;
-    struct extent extent = game_extent(g, n);
 
-    board_undo(&p->board, game_tiles_after(g, n), &extent);
+    board_undo(&p->board, game_tiles_after(g, n), game_extent(g, n));
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
@@ -51,11 +50,9 @@ bool position_fits(const struct position *p, const struct position_move *m)
     return m->edges && entering && entering != BOARD_TAKEN && board_fits(m->edges, entering);
 }
 
-void position_push(struct position *p, const struct position_move *m)
+void position_push(struct position *p, struct position_move m)
 {
-    struct position_move own = *m; /* a copy: *m may be in p->list, which may move in memory */
-
-    *MEMORY_ADD(p->list, p->listed, p->capacity) = own;
+    *MEMORY_ADD(p->list, p->listed, p->capacity) = m;
 }
 
 void position_list_space(struct position *p, int x, int y)
@@ -77,8 +74,8 @@ int position_list(struct position *p)
     unsigned side;
 
     if (!p->over && !b->count) {
-        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
-        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
+        position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
+        position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
     }
     for (i = 0; i < b->count && !p->over; i++)
         for (side = 0; side < 4; side++) {
@@ -129,7 +126,7 @@ bool position_play(struct position *p, const struct position_move *m, enum board
 
 void position_undo(struct position *p, const struct position_turn *turn)
 {
-    board_undo(&p->board, turn->tiles, &turn->extent);
+    board_undo(&p->board, turn->tiles, turn->extent);
     p->moves = turn->result.move - 1;
 }
 

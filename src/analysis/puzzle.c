@@ -2,17 +2,17 @@
 
 /* Whether a move is no second solution: the move is proved to force no win in z->proof.turns turns, or leads to a board
    with the hash `solution`. Adds 1 to z->attacks if the move makes an attack but is proved to force no win. */
-static bool fails(struct puzzle *z, struct position *p, const struct position_move *m, uint64_t solution)
+static bool fails(struct puzzle *z, struct position *p, struct position_move m, uint64_t solution)
 {
-    struct search_replies replies = {.played = *m};
+    struct search_replies replies = {.played = m};
     struct search_limits limits = {z->proof.turns - 1, true, PUZZLE_TRIES};
     struct position_turn turn;
     bool good = true;
 
-    if (!position_play(p, m, z->proof.colour, &turn))
+    if (!position_play(p, &m, z->proof.colour, &turn))
         return true;
     if (!turn.result.by && search_hash(&p->board) != solution) {
-        good = search_replies(p, &limits, &replies) == SEARCH_NONE;
+        good = search_replies(p, limits, &replies) == SEARCH_NONE;
         z->attacks += good && attack_exists(p, z->proof.colour, &(struct position_move){0});
         free(replies.proof.steps);
     }
@@ -23,8 +23,7 @@ static bool fails(struct puzzle *z, struct position *p, const struct position_mo
 bool puzzle_find(struct puzzle *z, struct position *p, int depth)
 {
     enum board_colour colour = position_mover(p);
-    struct search_win win = search_force(p, colour, &(struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
-    struct search_limits shorter = {win.turns - 1, true, PUZZLE_TRIES};
+    struct search_win win = search_force(p, colour, (struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
     struct position_turn turn;
     int first, i;
     uint64_t solution;
@@ -32,16 +31,13 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
 
     z->attacks = 0;
     if (win.verdict != SEARCH_FORCED || win.turns < 2 ||
-        search_force(p, colour, &shorter, NULL).verdict != SEARCH_NONE)
+        search_force(p, colour, (struct search_limits){win.turns - 1, true, PUZZLE_TRIES}, NULL).verdict != SEARCH_NONE)
         return false;
     position_play(p, &win.move, colour, &turn);
     solution = search_hash(&p->board);
     position_undo(p, &turn);
-    for (i = first = position_list(p); i < p->listed && only; i++) {
-        struct position_move m = p->list[i]; /* a copy: a search may move the list in memory */
-
-        only = fails(z, p, &m, solution);
-    }
+    for (i = first = position_list(p); i < p->listed && only; i++)
+        only = fails(z, p, p->list[i], solution);
     p->listed = first;
     return only;
 }

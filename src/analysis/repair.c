@@ -363,7 +363,7 @@ bool repair_find(const struct game *g, struct repair *repair, struct repair_run 
 
 bool repair_fits(const struct game *g, struct text word)
 {
-    struct repair_search s = {.record = g->record, .work = WORK};
+    struct position p = {0};
     struct position_turn turn;
     struct position_move m;
     struct notation_move move;
@@ -371,9 +371,9 @@ bool repair_fits(const struct game *g, struct text word)
 
     if (notation_read(word, &move) != word.length)
         return false;
-    position_set(&s.position, g, g->errors[0].number - 1);
-    fits = !position_resolve(&s.position, &move, &m) && play_counted(&s, &m, &turn) &&
+    position_set(&p, g, g->errors[0].number - 1);
+    fits = !position_resolve(&p, &move, &m) && position_play(&p, &m, position_mover(&p), &turn) &&
            turn.result.winner != (g->errors[0].number % 2 ? GAME_BLACK : GAME_WHITE);
-    position_free(&s.position);
+    position_free(&p);
     return fits;
 }

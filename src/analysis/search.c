@@ -196,15 +196,15 @@ static bool holds(struct search *s, struct start *from, int turns)
 }
 
 /* Whether a move, which does not win at once, forces a win within `depth` turns, including this move. */
-static bool is_winning(struct search *s, struct start *from, int depth, const struct position_move *m)
+static bool is_winning(struct search *s, struct start *from, int depth, struct position_move m)
 {
     int before = s->proof->count;
     struct position_turn turn;
     bool won;
 
-    if (!position_play(s->p, m, s->colour, &turn))
+    if (!position_play(s->p, &m, s->colour, &turn))
         return false;
-    add_step(s, m);
+    add_step(s, &m);
     won = !turn.result.by && !attack_stands(s->p, board_other(s->colour), &from->threat) &&
           (s->all || has_attack(s, from, s->colour, &s->attack[depth - 1])) && holds(s, from, depth - 1);
     end_step(s, before, won);
@@ -231,11 +231,9 @@ static bool can_win(struct search *s, int depth)
         if (near_wins(&from.near, i, board_other(s->colour)))
             from.threat = p->list[from.near.first + i];
     for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
-        struct position_move m = p->list[i];
-
-        won = is_winning(s, &from, depth, &m);
+        won = is_winning(s, &from, depth, p->list[i]);
         if (won)
-            s->best[depth] = m;
+            s->best[depth] = p->list[i];
     }
     near_free(&from.near, p);
     p->listed = first;
@@ -244,12 +242,12 @@ static bool can_win(struct search *s, int depth)
     return won;
 }
 
-static struct search begin(struct position *p, enum board_colour colour, const struct search_limits *limits,
+static struct search begin(struct position *p, enum board_colour colour, struct search_limits limits,
                            struct search_proof *proof)
 {
-    struct search s = {.p = p, .colour = colour, .all = limits->all, .limit = p->tries + limits->tries, .proof = proof};
+    struct search s = {.p = p, .colour = colour, .all = limits.all, .limit = p->tries + limits.tries, .proof = proof};
 
-    s.known_bits = 4 * limits->depth < KNOWN_BITS ? 4 * limits->depth : KNOWN_BITS;
+    s.known_bits = 4 * limits.depth < KNOWN_BITS ? 4 * limits.depth : KNOWN_BITS;
     s.known = memory_new((size_t)1 << s.known_bits, sizeof *s.known);
     proof->count = 0;
     return s;
@@ -273,21 +271,20 @@ static bool wins_later(struct search *s, const struct search_replies *r, int dep
 }
 
 /* Whether a reply is legal and does not lose. Adds 1 to *legal if the reply is legal. */
-static bool keeps(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply,
-                  int *legal)
+static bool keeps(struct search *s, const struct search_replies *r, int depth, struct position_move reply, int *legal)
 {
     int before = s->proof->count;
     struct position_turn turn;
     bool won;
 
-    if (!position_play(s->p, reply, board_other(s->colour), &turn))
+    if (!position_play(s->p, &reply, board_other(s->colour), &turn))
         return false;
     ++*legal;
     won = turn.result.by ? turn.result.winner == position_player(s->colour)
                          : attack_exists(s->p, s->colour, &s->attack[1]);
     if (!won && !turn.result.by) {
-        add_step(s, reply);
-        won = wins_later(s, r, depth, reply);
+        add_step(s, &reply);
+        won = wins_later(s, r, depth, &reply);
         end_step(s, before, won);
     }
     position_undo(s->p, &turn);
@@ -311,7 +308,7 @@ int search_plies(const struct search_proof *proof)
     return plies;
 }
 
-enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r)
+enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r)
 {
     struct search s = begin(p, board_other(position_mover(p)), limits, &r->proof);
     int first = position_list(p), legal = 0, i;
@@ -321,25 +318,23 @@ enum search_verdict search_replies(struct position *p, const struct search_limit
     if (attack_exists(p, s.colour, &s.attack[1]))
         bring_forward(p, first, (struct position_move){s.attack[1].x, s.attack[1].y, 0});
     for (i = first; i < p->listed && !held && !is_spent(&s); i++) {
-        struct position_move move = p->list[i];
-
-        held = keeps(&s, r, limits->depth, &move, &legal);
-        r->holds = held ? move : r->holds;
+        held = keeps(&s, r, limits.depth, p->list[i], &legal);
+        r->holds = held ? p->list[i] : r->holds;
     }
     p->listed = first;
     end(&s, p->moves - 1, (search_plies(&r->proof) + 3) / 2);
     return is_spent(&s) ? SEARCH_TOO_LARGE : held || !legal ? SEARCH_NONE : SEARCH_FORCED;
 }
 
-struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
+struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof)
 {
     struct search_proof own = {0};
     struct search s = begin(p, colour, limits, proof ? proof : &own);
-    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits->tries, .all = limits->all};
+    struct search_win win = {.verdict = SEARCH_NONE, .tries = limits.tries};
     int turns;
 
-    for (turns = 1; turns <= limits->depth && win.verdict == SEARCH_NONE; turns++) {
+    for (turns = 1; turns <= limits.depth && win.verdict == SEARCH_NONE; turns++) {
         if (turns == 1 ? attack_exists(p, colour, &s.attack[1]) : can_win(&s, turns))
             win.verdict = SEARCH_FORCED;
         else if (is_spent(&s))

@@ -14,7 +14,7 @@ static inline enum game_player position_player(enum board_colour colour)
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds a move to the stack. position_list_space adds each tile that fits on a space. */
-void position_push(struct position *p, const struct position_move *m);
+void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
@@ -86,10 +86,10 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, if it were to move, forces a win within limits->depth of its turns. Unless limits->all is
+/* search: whether a colour, if it were to move, forces a win within limits.depth of its turns. Unless limits.all is
    set, it tries only moves that make an attack. A reply that fills the board prevents the win; a move that leaves no
    legal reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
-struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
+struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof);
 
 struct search_replies {
@@ -100,8 +100,8 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies, and each loses within limits->depth turns or by r->lost. */
-enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
+/* Returns SEARCH_FORCED if r->played has legal replies, and each loses within limits.depth turns or by r->lost. */
+enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */
 uint64_t search_hash(const struct board *b);

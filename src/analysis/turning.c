@@ -48,7 +48,6 @@ static bool is_forced(struct walk *w)
 {
     struct turning *t = &w->a->turning;
     struct search_replies *r = &w->replies;
-    struct search_limits limits = search_limits(w->a);
     enum search_verdict verdict = SEARCH_NONE;
 
     r->holds = w->win.move;
@@ -57,7 +56,7 @@ static bool is_forced(struct walk *w)
     w->a->position.tries = 0;
     if (w->win.verdict != SEARCH_FORCED && w->moves) {
         r->played = played(w->g, w->moves);
-        verdict = search_replies(&w->a->position, &limits, r);
+        verdict = search_replies(&w->a->position, search_limits(w->a), r);
     }
     w->a->spent += w->a->position.tries;
     if (verdict == SEARCH_NONE)
@@ -70,12 +69,11 @@ static bool step(struct walk *w, enum game_player winner)
 {
     struct position *p = &w->a->position;
     struct turning *t = &w->a->turning;
-    struct search_limits limits = search_limits(w->a);
     bool proved, *won;
 
     position_move(p, w->g, w->moves);
     won = &w->won[position_mover(p)];
-    w->win = search_force(p, position_mover(p), &limits, &w->proof);
+    w->win = search_force(p, position_mover(p), search_limits(w->a), &w->proof);
     w->a->spent += p->tries;
     proved = w->win.verdict == SEARCH_FORCED;
     if (proved && !*won)

@@ -49,11 +49,11 @@ static bool refute(struct attempt *t, int item)
 }
 
 /* Notes that a reply refutes a claimed win. Names the reply if the claiming side threatens a win. Returns false. */
-static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
+static bool refute_by(struct attempt *t, struct step at, struct position_move reply)
 {
     if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &(struct position_move){0})) {
         refute(t, at.item);
-        position_word(t->p, reply, NOTATION_MODERN, t->v.reply);
+        position_word(t->p, &reply, NOTATION_MODERN, t->v.reply);
     }
     return refute(t, at.item);
 }
@@ -64,7 +64,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
     struct search_limits limits = {.depth = turns < DEEPEST ? turns : DEEPEST, .tries = SEARCH_TRIES};
 
-    return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
+    return search_force(t->p, at.colour, limits, NULL).verdict == SEARCH_FORCED;
 }
 
 /* Follows the rest of a sequence after a reply. Coordinates may count or ignore a column or row that the reply
@@ -82,14 +82,13 @@ static bool follow_reply(struct attempt *t, struct step at, const struct positio
 enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the rest of the sequence */ };
 
 /* The outcome of a reply. *hint is passed to attack_exists. */
-static enum outcome try_reply(struct attempt *t, struct step at, const struct position_move *reply,
-                              struct position_move *hint)
+static enum outcome try_reply(struct attempt *t, struct step at, struct position_move reply, struct position_move *hint)
 {
     struct step next = after(at);
     enum outcome outcome;
     struct position_turn turn;
 
-    if (!position_play(t->p, reply, at.colour, &turn))
+    if (!position_play(t->p, &reply, at.colour, &turn))
         return REPLY_ILLEGAL;
     if (turn.result.by ? turn.result.winner == position_player(next.colour) : attack_exists(t->p, next.colour, hint))
         outcome = REPLY_LOSES;
@@ -113,15 +112,14 @@ static bool follow_all(struct attempt *t, struct step at)
     bool holds = true, legal = false, followed = false;
 
     for (i = first; i < p->listed && holds; i++) {
-        struct position_move reply = p->list[i];
-        enum outcome outcome = try_reply(t, at, &reply, &hint);
+        enum outcome outcome = try_reply(t, at, p->list[i], &hint);
 
         legal = legal || outcome != REPLY_ILLEGAL;
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
         t->v.fault = failed_at; /* so that this reply is reported, not a later failure */
-        holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
+        holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, p->list[i]);
     }
     p->listed = first;
     if (holds && at.item == t->s->count)

@@ -14,10 +14,8 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
 }
 
 /* Turns or mirrors a tile. `how`: 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the colours. */
-static struct board_tile move_tile(const struct board_tile *t, unsigned how)
+static struct board_tile move_tile(struct board_tile p, unsigned how)
 {
-    struct board_tile p = *t;
-
     if (how & 1) {
         p.x = -p.x;
         p.edges = exchange_edges(p.edges, BOARD_EAST, BOARD_WEST);
@@ -41,7 +39,7 @@ static void write_code(const struct board_tile *tiles, int count, unsigned how, 
     int left = INT_MAX, x, y, i;
 
     for (i = 0; i < count; i++) {
-        places[i] = move_tile(&tiles[i], how);
+        places[i] = move_tile(tiles[i], how);
         left = places[i].x < left ? places[i].x : left;
     }
     qsort(places, (size_t)count, sizeof *places, order_tiles);
@@ -67,7 +65,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     int i;
 
     for (i = 0; i < count; i++) {
-        struct board_tile p = move_tile(&tiles[i], how);
+        struct board_tile p = move_tile(tiles[i], how);
 
         SINK(to, p.x, " ", p.y, " ", board_letter(p.edges));
     }
@@ -185,9 +183,7 @@ static bool read_tiles(struct code_source *c)
 
 static struct board_tile *coded_tile(const struct code_source *c, int x, int y)
 {
-    const struct board_tile wanted = {.x = x, .y = y};
-
-    return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
+    return bsearch(&(struct board_tile){.x = x, .y = y}, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
 }
 
 /* Returns the tracks that enter a space, in the form of board_entering. */

@@ -9,14 +9,13 @@ bool find_read(struct find *f, struct text wanted, const struct rules *rules, st
 
     record_open(&r, wanted, INPUT_WORDS, rules);
     begun = game_next(&r, &g, rules, false) && g.count;
-    good = begun && !g.error_count;
-    if (begun && !good) {
+    if (begun && g.error_count) {
         message_fail(fault, MESSAGE_NOT_A_POSITION, wanted,
                      TEXT(g.record->moves[g.errors->word].place.at - wanted.at + 1));
         fault->advice = move_reasons[g.errors->reason].sentence;
     }
     record_free(&r);
-    good = good || (!begun && code_begin(&g, wanted, rules, fault));
+    good = begun ? !g.error_count : code_begin(&g, wanted, rules, fault);
     f->tiles = g.board.count;
     code_canonical(g.board.tiles, f->tiles, false, &f->code);
     game_free(&g);

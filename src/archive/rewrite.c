@@ -38,8 +38,8 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. Replaces the move by its new word if this word is certain, and if the move is in the text
-   and has no escapes. */
+/* Adds a move to r->words. Replaces the move by its new word if this word is a move, and if the move is in the text and
+   has no escapes. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     const char *at = place.at, *end = r->text.at + r->text.length;
@@ -48,10 +48,10 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
                   notation_read((struct text){at, length}, &move) == length;
 
     *MEMORY_ADD(r->words, r->count, r->capacity) = (struct rewrite_word){
-        place, length, within && *word && *word != '?' && replace_word(r, at, length, word)};
+        place, length, within && replace_word(r, at, length, word)};
 }
 
-/* Compares two structs rewrite_word, or two structs choice, by their first member: a place in the text. */
+/* Compares two places in the text, each alone or as the first member of a struct rewrite_word or a struct choice. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -85,8 +85,7 @@ static void take_variation(void *to, const struct variation *v)
 
     keep_verdict(c->to, v);
     for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
-        const struct choice wanted = {.at = v->words[i].at};
-        struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_places);
+        struct choice *found = bsearch(&v->words[i].at, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
         if (found && *v->other[i]) /* becomes `?` if a different word was chosen before */
             strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);

@@ -486,10 +486,8 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* message_put prints the output of message_print on stderr. message_say calls message_print and message_put. */
-void message_put(struct text said);
-void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
-                 const struct text *holes);
+/* Prints the output of message_print on stderr, and frees it. */
+void message_put(struct sink *said);
 
 /* file: built-in files, and whole files as input. */
 

@@ -300,22 +300,17 @@ static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;
     struct item now = find_repetition(d, all, 0), next;
+    bool repeats;
 
     for (; at < all.length; at = end) {
         if (d->count == BLOCK)
             put_block(d, false);
         next = now.length < LONG ? find_repetition(d, all, at + 1) : (struct item){0, 0};
-        if (now.length && now.length >= next.length) {
-            end = at + now.length;
-            d->parts[d->count++] = now;
-            note_places(d, all, at, end);
-            now = find_repetition(d, all, end);
-        } else {
-            end = at + 1;
-            d->parts[d->count++] = (struct item){(unsigned char)all.at[at], 0};
-            note_places(d, all, at, end);
-            now = next;
-        }
+        repeats = now.length && now.length >= next.length;
+        end = at + (repeats ? now.length : 1U);
+        d->parts[d->count++] = repeats ? now : (struct item){(unsigned char)all.at[at], 0};
+        note_places(d, all, at, end);
+        now = repeats ? find_repetition(d, all, end) : next;
     }
     put_block(d, true);
     sink_add_bits(&d->bits, 0, 7);
@@ -341,14 +336,13 @@ void deflate_write(struct text all, struct sink *to)
 {
     struct deflate d = {.bits = {.to = to}};
     size_t places = 0;
-    uint32_t sum = adler32(all);
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
     d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     d.parts = memory_new(all.length < BLOCK ? all.length + 1 : BLOCK, sizeof *d.parts);
     sink_string(to, "x\x9C");
     put_all(&d, all);
-    sink_bytes(to, sum, 4);
+    sink_bytes(to, adler32(all), 4);
     free(d.last);
     free(d.before);
     free(d.parts);

@@ -281,26 +281,17 @@ void message_print(const struct message_catalogue *c, enum message id, const str
 
 /* Writes ? for the [ of ##[ and ##vso[. GitHub and Azure read these as commands, anywhere in a line. Writes the message
    in one piece, so that other output cannot split the message. */
-void message_put(struct text said)
+void message_put(struct sink *said)
 {
     struct sink shown = {0};
     size_t i;
 
-    sink_lines(&shown, said);
+    sink_lines(&shown, sink_contents(said));
     for (i = 2; i < shown.used; i++)
         if (shown.bytes[i] == '[' && (memcmp(shown.bytes + i - 2, "##", 2) == 0 ||
                                       (i >= 5 && memcmp(shown.bytes + i - 5, "##vso", 5) == 0)))
             shown.bytes[i] = '?';
     fwrite(sink_contents(&shown).at, 1, shown.used, stderr);
     sink_free(&shown);
-}
-
-void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
-                 const struct text *holes)
-{
-    struct sink to = {0};
-
-    message_print(c, id, place, holes, &to);
-    message_put(sink_contents(&to));
-    sink_free(&to);
+    sink_free(said);
 }

@@ -133,7 +133,7 @@ struct report {
     } part;
 };
 
-/* Prints a diagnostic as message_say does or, if r->holding, adds it to r->held. */
+/* Adds a diagnostic to r->held and, unless r->holding, prints r->held. */
 void report_say(struct report *r, enum message id, const struct message_place *place, const struct text *holes);
 
 /* Prints a diagnostic about a game, with the game's place. */
@@ -177,7 +177,6 @@ struct setup {
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */
     struct sink missing; /* letters that the format cannot draw */
-    long left_out;       /* see render_settings */
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;

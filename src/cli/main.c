@@ -17,17 +17,16 @@ struct pipeline {
 /* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */
 static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
 {
-    bool good = true;
-
-    for (; good && from <= to && from <= g->count; from++) {
+    for (; from <= to && from <= g->count; from++) {
         if (!setup_open_output(setup))
             return false;
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
         render_game(&p->render, g, from, from);
         render_close(&p->render);
-        good = setup_close_output(setup, true);
+        if (!setup_close_output(setup, true))
+            return false;
     }
-    return good;
+    return true;
 }
 
 /* Whether the options want a game. Sets *found to the number of moves before the position of --find, or to 0. */
@@ -136,7 +135,6 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
 static bool render_run(struct setup *setup)
 {
     struct pipeline p = {.repairs = {.left = REPAIR_RUN}};
-    bool drawn;
     long spent;
     int i;
 
@@ -151,7 +149,6 @@ static bool render_run(struct setup *setup)
         render_one(&p, &setup->position, setup);
     for (i = 0; !setup->options.code && i < setup->input_count && render_input(&p, &setup->inputs[i], setup); i++)
         ;
-    drawn = p.render.drawn > 0 || setup->options.rewrite;
     spent = p.render.analysis.spent;
     if (!setup->series)
         render_close(&p.render);
@@ -159,7 +156,7 @@ static bool render_run(struct setup *setup)
     record_free(&p.record);
     game_free(&p.game);
     table_free(&p.told);
-    return drawn;
+    return p.render.drawn > 0 || setup->options.rewrite;
 }
 
 int main(int argc, char **argv)
@@ -167,12 +164,11 @@ int main(int argc, char **argv)
     static const int statuses[] = {0, 0, 1, 1, 2}; /* by the most severe message */
     struct setup setup = {0};
     bool written = true;
-    int status;
 
     if (setup_read(&setup, argc, argv)) {
         switch (setup.options.deed) {
         case OPTIONS_RUN: written = render_run(&setup); break;
-        case OPTIONS_FONTS: load_list(&setup.settings, &setup.out.sink); break;
+        case OPTIONS_FONTS: load_list(setup.settings, &setup.out.sink); break;
         case OPTIONS_HELP: help_write(&setup.report.words, &setup.out.sink); break;
         case OPTIONS_VERSION: SINK(&setup.out.sink, "traxfig ", file_builtin("version", "")); break;
         default: help_list(&setup.options, &setup.report.words, &setup.out.sink); break;
@@ -180,7 +176,6 @@ int main(int argc, char **argv)
         if (!setup.series)
             setup_close_output(&setup, written);
     }
-    status = statuses[setup.report.worst];
     setup_cleanup(&setup);
-    return status;
+    return statuses[setup.report.worst];
 }

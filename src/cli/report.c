@@ -9,16 +9,14 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 {
     enum message_severity severity = message_table[id].severity;
 
-    if (r->holding) {
-        message_print(&r->words, id, place, holes, &r->held);
-    } else {
-        if (r->out && r->out->file == stdout) {
-            sink_flush(r->out);
-            if (fflush(stdout) && !r->out->error)
-                r->out->error = errno;
-        }
-        message_say(&r->words, id, place, holes);
+    if (!r->holding && r->out && r->out->file == stdout) {
+        sink_flush(r->out);
+        if (fflush(stdout) && !r->out->error)
+            r->out->error = errno;
     }
+    message_print(&r->words, id, place, holes, &r->held);
+    if (!r->holding)
+        message_put(&r->held);
     if (severity > r->worst)
         r->worst = severity;
 }
@@ -254,13 +252,11 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
     if (!rules && !g->result.by && !g->rules->side && g->board.count == BOARD_SPAN * BOARD_SPAN &&
         extent_width(e) == BOARD_SPAN && extent_height(e) == BOARD_SPAN && !r->full++)
         r->full_line = game_line(g);
-    if (r->part.games && r->part.reading != record->reading) {
-        if (r->holding)
+    if (!r->part.games || r->part.reading != record->reading) {
+        if (r->part.games && r->holding)
             end_part(r, true);
-        r->part.games = 0;
-    }
-    if (!r->part.games)
         r->part = (struct report_part){.reading = record->reading, .line = game_line(g)};
+    }
     r->part.games++;
     r->part.moves += g->count;
 }
@@ -330,15 +326,16 @@ static void say_no_game(struct report *r)
 void report_progress(void *to, const struct game *g, int moves)
 {
     struct report *r = to;
-    struct message_place place = {.file = r->in->name, .line = game_line(g)};
-    int lines;
 
-    if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
-        return;
-    r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
-    lines = text_lines(r->in->all);
-    message_say(&r->words, MESSAGE_PROGRESS, &place,
-                (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
+    if (r->due && clock() / CLOCKS_PER_SEC >= r->due) {
+        struct message_place place = {.file = r->in->name, .line = game_line(g)};
+        struct sink said = {0};
+
+        r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
+        message_print(&r->words, MESSAGE_PROGRESS, &place,
+                      (struct text[2]){TEXT(moves), TEXT((place.line - 1) * 100L / text_lines(r->in->all))}, &said);
+        message_put(&said);
+    }
 }
 
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
@@ -355,8 +352,8 @@ void report_run(struct report *r, const struct render_settings *settings, const 
         report_say(r, MESSAGE_REPAIRS_SPENT, NULL, (struct text[1]){TEXT(repairs->skipped)});
     if (settings->missing->used)
         report_say(r, MESSAGE_NOT_DRAWN, NULL, (struct text[2]){name, sink_contents(settings->missing)});
-    if (*settings->left_out)
-        report_say(r, MESSAGE_NO_ROOM, NULL, (struct text[2]){name, TEXT(*settings->left_out)});
+    if (dropped->boards)
+        report_say(r, MESSAGE_NO_ROOM, NULL, (struct text[2]){name, TEXT(dropped->boards)});
     if (dropped->stripped)
         report_say(r, MESSAGE_LEAVES_OUT, NULL, (struct text[2]){name, TEXT(dropped->stripped)});
     if (dropped->games)
@@ -366,17 +363,14 @@ void report_run(struct report *r, const struct render_settings *settings, const 
 
 void report_input(struct report *r, const struct record *record, long games)
 {
-    bool verbose = r->holding;
-
+    if (games && r->holding)
+        end_part(r, games != r->part.games);
     r->holding = false;
     if (!games)
         say_no_game(r);
-    else if (verbose)
-        end_part(r, games != r->part.games);
     r->part.games = 0;
     sink_text(&r->notes, sink_contents(&r->held));
-    message_put(sink_contents(&r->notes));
-    sink_free(&r->notes);
+    message_put(&r->notes);
     sink_free(&r->held);
     if (games && record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread, NULL);

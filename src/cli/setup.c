@@ -129,7 +129,6 @@ static void make_settings(struct setup *setup)
         .quiet = o->quiet,
         .verbose = o->verbose,
         .missing = &setup->missing,
-        .left_out = &setup->left_out,
         .dropped = &setup->dropped,
         .date = read_date(),
         .title = o->page_title,
@@ -186,8 +185,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
     if (setup->series && o->rewrite)
         return message_fail(fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(name));
-    if (!setup->series)
-        setup->output_name = output_name(name, 1);
+    setup->output_name = output_name(name, 1);
     return true;
 }
 

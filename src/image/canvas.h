@@ -183,7 +183,7 @@ struct sheet {
 
 extern const struct setting sheet_settings[];
 
-/* Adds a cell with the board of a scene. If there is no room, counts the board in settings->left_out. */
+/* Adds a cell with the board of a scene. If there is no room, counts the board in settings->dropped. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
 /* Returns all cells in one image, as a grid: each cell is in the middle of its column, at the top of its row. Frees

@@ -34,8 +34,8 @@ void sheet_draw(const struct scene *s, struct sink *to)
     sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + gap) * bottom > PIXELS);
     if (sheet->is_full) {
         canvas_free(&cell.picture);
-        if (s->settings->left_out)
-            ++*s->settings->left_out;
+        if (s->settings->dropped)
+            s->settings->dropped->boards++;
         return;
     }
     *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;

@@ -11,10 +11,9 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
     int i;
 
     for (i = 0; i < m->count; i++) {
-        struct position_move move = {m->x, m->y, m->tiles[i]};
-
         sink_string(words, words->used ? "," : "");
-        sink_word(words, position_word(p, &move, last_notation(s), NOTATION_SPACE));
+        sink_word(words, position_word(p, &(struct position_move){m->x, m->y, m->tiles[i]}, last_notation(s),
+                                       NOTATION_SPACE));
     }
     if (!m->count) {
         sink_string(words, words->used ? "," : "");
@@ -81,7 +80,7 @@ static void write_win(const struct scene *s, enum board_colour colour, enum anal
     struct sink turns = {0};
 
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, win->turns, &turns);
-    write_sentence(s, sentences[win->verdict][win->all],
+    write_sentence(s, sentences[win->verdict][s->analysis->all],
                    (struct text[3]){scene_colour(s, colour), sink_contents(&turns), last}, form, to);
     sink_free(&turns);
     if (form == ANALYSIS_TEXT_LIST && win->verdict == SEARCH_FORCED)

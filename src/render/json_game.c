@@ -105,8 +105,6 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
 
 void json_game_open(const struct scene *s, struct sink *to)
 {
-    static const struct game_result open = {0};
-    static const struct record_lines none = {0, 0};
     const struct game *g = s->game;
     bool last = s->moves == g->count;
 
@@ -118,11 +116,11 @@ void json_game_open(const struct scene *s, struct sink *to)
     json_member(",\"rules\":", text_of(g->rules->name), to);
     put_position(g, to);
     put_moves(s, to);
-    put_result(last ? &g->result : &open, to);
+    put_result(last ? &g->result : &(struct game_result){0}, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
     put_strings(",\"intro\":", g->record, &g->record->intro, to);
-    put_strings(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
+    put_strings(",\"outro\":", g->record, last ? &g->record->outro : &(struct record_lines){0}, to);
 }
 
 static void put_known(const char *key, struct text value, struct sink *to)
@@ -164,7 +162,6 @@ void json_game_record(const struct scene *s, struct sink *list)
 {
     const struct game *g = s->game;
     const struct game_error *e = s->moves == g->count ? scene_refused(s) : NULL;
-    const struct record_move *m = e ? &g->record->moves[e->word] : NULL;
 
     sink_string(list, list->used ? ",\n{\"traxfig\":1" : "[{\"traxfig\":1");
     put_known(",\"title\":", g->title, list);
@@ -177,8 +174,8 @@ void json_game_record(const struct scene *s, struct sink *list)
     put_comments(s, list);
     if (s->moves == g->count && g->result.by)
         put_result(&g->result, list);
-    if (m) {
-        json_member(",\"error\":{\"text\":", m->word, list);
+    if (e) {
+        json_member(",\"error\":{\"text\":", g->record->moves[e->word].word, list);
         json_member(",\"reason\":", text_of(move_reasons[e->reason].name), list);
         sink_byte(list, '}');
     }

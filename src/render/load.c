@@ -78,9 +78,8 @@ void load_sizes(struct font fonts[LOAD_SIZES], bool unicode)
         load_font(&fonts[i], names[unicode][i], &fault);
 }
 
-void load_list(const struct render_settings *settings, struct sink *to)
+void load_list(struct render_settings settings, struct sink *to)
 {
-    struct render_settings own = *settings;
     struct record record = {0};
     struct game game = {0};
     struct font font = {0};
@@ -89,9 +88,9 @@ void load_list(const struct render_settings *settings, struct sink *to)
     const char *file;
     size_t n;
 
-    own.fonts = &font;
-    own.font_count = 1;
-    own.quiet = true;
+    settings.fonts = &font;
+    settings.font_count = 1;
+    settings.quiet = true;
     /* a board of three rows and three columns, with all six tiles */
     record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
     game_next(&record, &game, rules_table, false);
@@ -100,7 +99,7 @@ void load_list(const struct render_settings *settings, struct sink *to)
             sink_byte(to, '\n');
         font_read(&font, file_builtin(file, ".tfm"), &none);
         SINK(to, ((struct text){file, strlen(file) - strlen(".tfm")}), ", ", font.width, " x ", font.height, "\n\n");
-        render_open(&render, &out_ascii, &own, to);
+        render_open(&render, &out_ascii, &settings, to);
         render_game(&render, &game, game.count, game.count);
         render_close(&render);
         font_free(&font);

@@ -68,7 +68,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
             put_notations(&a->position, &win->move, to);
         else
             sink_string(to, ",\"modern\":null,\"classic\":null");
-        json_member(",\"search\":", text_of(searches[win->all]), to);
+        json_member(",\"search\":", text_of(searches[a->all]), to);
         if (win->verdict == SEARCH_FORCED)
             put_proof(&a->proofs[colour], g, to);
         sink_byte(to, '}');

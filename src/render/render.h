@@ -64,12 +64,13 @@ enum scene_part {
     [SCENE_PATH] = SETTING_ON("path"),                                                \
     [SCENE_ERROR] = SETTING_ON("error")
 
-/* Counts of games with text that is not in the output. Formats that write moves set these counts. */
+/* Counts of boards and texts that are not in the output. */
 struct render_dropped {
     long games;       /* number of games whose text between moves is lost */
     const char *file; /* file and line of the first text that is lost */
     int line;
     long stripped;    /* number of games whose names, comments or text around the moves are lost */
+    long boards;      /* number of boards left out for lack of room */
 };
 
 /* What all drawings of a run share. */
@@ -95,7 +96,6 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    long *left_out; /* counts boards left out for lack of room; or NULL */
     struct render_dropped *dropped; /* or NULL */
 };
 
@@ -322,6 +322,6 @@ bool load_font(struct font *font, const char *name, struct message_fault *fault)
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
 
 /* Writes what -f list shows: the name and size of each built-in font, and a small game drawn in this font. */
-void load_list(const struct render_settings *settings, struct sink *to);
+void load_list(struct render_settings settings, struct sink *to);
 
 #endif

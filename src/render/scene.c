@@ -24,7 +24,7 @@ void scene_note_dropped(const struct scene *scene, bool keeps)
         n++;
     to->stripped += n < g->record->count && !keeps;
     if (g->record->dropped && !to->games++)
-        *to = (struct render_dropped){1, g->file, g->record->dropped, to->stripped};
+        *to = (struct render_dropped){1, g->file, g->record->dropped, to->stripped, to->boards};
 }
 
 void scene_title(const struct scene *scene, long number, struct sink *to)
@@ -62,11 +62,10 @@ void scene_names(const struct scene *scene, struct sink *to)
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct text holes[2] = {scene_colour(scene, colour), names[colour]};
-
         if (!names[colour].length)
             continue;
-        message_write(scene->settings->words, MESSAGE_PLAYER, holes, to);
+        message_write(scene->settings->words, MESSAGE_PLAYER,
+                      (struct text[2]){scene_colour(scene, colour), names[colour]}, to);
         sink_byte(to, '\n');
     }
     SINK(to, rules, rules.length ? "\n" : "");
@@ -81,9 +80,8 @@ void scene_after(const struct scene *scene, struct sink *to)
 
 void scene_turn(const struct scene *scene, struct sink *to)
 {
-    struct text hole = scene_colour(scene, game_mover(scene->game, scene->moves));
-
-    message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
+    message_write(scene->settings->words, MESSAGE_TO_MOVE,
+                  (struct text[1]){scene_colour(scene, game_mover(scene->game, scene->moves))}, to);
 }
 
 void scene_brief(const struct scene *scene, struct sink *to)

@@ -200,11 +200,11 @@ static void remove_tile(struct board *b)
     *entering = t->entering;
 }
 
-void board_undo(struct board *b, int count, const struct extent *before)
+void board_undo(struct board *b, int count, struct extent before)
 {
     while (b->count > count)
         remove_tile(b);
-    b->extent = *before;
+    b->extent = before;
     b->won = 0;
 }
 
@@ -247,7 +247,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         edges = forced[b->grid.entering[space_at(&b->grid, x, y)]] & BOARD_EDGES;
         if (!edges) {
             note_refusal(b, x, y, (int)(first / SIDES));
-            board_undo(b, (int)(first / SIDES), &before);
+            board_undo(b, (int)(first / SIDES), before);
             return BOARD_THREE;
         }
     }

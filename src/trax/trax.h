@@ -153,9 +153,9 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 
 /* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit
    and, unless it is the first, have a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
-   board_undo removes all but the first `count` tiles, whose layout was *before, and sets b->won to 0. */
+   board_undo removes all but the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
-void board_undo(struct board *b, int count, const struct extent *before);
+void board_undo(struct board *b, int count, struct extent before);
 
 /* Whether a path is a winning line in the layout *e. The path leaves the tile *s over s_edge at one end, and *t over
    t_edge at the other. A line joins opposite edges of the layout and spans at least BOARD_SPAN rows or columns. */

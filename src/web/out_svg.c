@@ -114,10 +114,9 @@ static struct svg_box place_cells(struct svg_picture *state, int columns)
 
 static void put_grid(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
-    struct svg_box box = place_cells(state, settings->values[KEY_COLUMNS]);
     const struct cell *c;
 
-    open_picture(&state->tiles, settings, box, text_of(""), to);
+    open_picture(&state->tiles, settings, place_cells(state, settings->values[KEY_COLUMNS]), text_of(""), to);
     for (c = state->cells; c < state->cells + state->count; c++) {
         SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", c->x, c->y, c->box.width,
                   c->box.height);

@@ -235,7 +235,7 @@ static void compare_proofs(struct trial *t)
     struct search_proof proof = {0};
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct search_win win = search_force(p, colour, &(struct search_limits){3, false, SEARCH_TRIES}, &proof);
+        struct search_win win = search_force(p, colour, (struct search_limits){3, false, SEARCH_TRIES}, &proof);
         int first = 0;
 
         if (win.verdict != SEARCH_FORCED || win.turns == 1)
@@ -253,7 +253,7 @@ static void compare_attacking(struct trial *t, enum board_colour colour, int tur
 {
     struct position *p = &t->analysis.position;
     struct search_proof proof = {0};
-    struct search_win win = search_force(p, colour, &(struct search_limits){2, false, SEARCH_TRIES}, NULL);
+    struct search_win win = search_force(p, colour, (struct search_limits){2, false, SEARCH_TRIES}, NULL);
     struct position_turn turn;
 
     if (win.verdict == SEARCH_FORCED || !turns) {
@@ -261,7 +261,7 @@ static void compare_attacking(struct trial *t, enum board_colour colour, int tur
                 "a win by attacks is a win");
         return;
     }
-    search_force(p, colour, &(struct search_limits){2, true, SEARCH_TRIES}, &proof);
+    search_force(p, colour, (struct search_limits){2, true, SEARCH_TRIES}, &proof);
     play_step(t, &proof.steps[0], colour, &turn);
     compare(t, turns == 2 && !seek_attack(&t->reference, "wb"[colour]), "a win that begins without an attack");
     position_undo(p, &turn);
@@ -278,7 +278,7 @@ static void compare_wins(struct trial *t)
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
         struct search_win win = search_force(&t->analysis.position, colour,
-                                             &(struct search_limits){2, true, SEARCH_TRIES}, NULL);
+                                             (struct search_limits){2, true, SEARCH_TRIES}, NULL);
         int turns;
 
         r->moves += colour != mover;
@@ -444,7 +444,7 @@ static void compare_claims(struct trial *t)
         if (!strpbrk(t->legal[i].word, "A1"))
             compare_claim(t, t->legal[i].word, i % 2);
     win = search_force(&t->analysis.position, position_mover(&t->analysis.position),
-                       &(struct search_limits){2, true, SEARCH_TRIES}, NULL);
+                       (struct search_limits){2, true, SEARCH_TRIES}, NULL);
     if (win.verdict == SEARCH_FORCED && position_word(&t->analysis.position, &win.move, NOTATION_MODERN, word).length) {
         compare_claim(t, word, win.turns > 1);
         compare_claim(t, word, false);

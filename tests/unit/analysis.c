@@ -183,14 +183,15 @@ static void test_sentences(struct check *c)
 {
     static const struct {
         struct search_win win;
+        bool all;
         const char *sentence;
     } wins[] = {
-        {{SEARCH_NONE, 3, 77, {0, 0, 0}, true}, "White cannot force a win in 3 turns.\n"},
-        {{SEARCH_NONE, 3, 77, {0, 0, 0}, false}, "White has no win by attacks in 3 turns.\n"},
-        {{SEARCH_FORCED, 1, 77, {-1, -1, 12}, false}, "White can force a win in 1 turn, starting with A0\\.\n"},
-        {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}, true},
+        {{SEARCH_NONE, 3, 77, {0, 0, 0}}, true, "White cannot force a win in 3 turns.\n"},
+        {{SEARCH_NONE, 3, 77, {0, 0, 0}}, false, "White has no win by attacks in 3 turns.\n"},
+        {{SEARCH_FORCED, 1, 77, {-1, -1, 12}}, false, "White can force a win in 1 turn, starting with A0\\.\n"},
+        {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}}, true,
          "White cannot force a win in 2 turns; longer wins are undecided (77 moves tried).\n"},
-        {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}, false},
+        {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}}, false,
          "White has no win by attacks in 2 turns; longer wins are undecided (77 moves tried).\n"},
     };
     struct message_catalogue words;
@@ -209,6 +210,7 @@ static void test_sentences(struct check *c)
         size_t length = strlen(wins[i].sentence);
 
         a.wins[BOARD_WHITE] = wins[i].win;
+        a.all = wins[i].all;
         analysis_text_write(&s, ANALYSIS_TEXT_LIST, &said);
         CHECK(c, said.used > length && memcmp(said.bytes, wins[i].sentence, length) == 0);
         sink_free(&said);

@@ -7,7 +7,7 @@ static bool notes(struct report *r, long spent, int skipped, const char *wanted)
 {
     const struct repair_run run = {.skipped = skipped};
     struct render_dropped dropped = {0};
-    const struct render_settings settings = {.missing = &(struct sink){0}, .left_out = &(long){0}, .dropped = &dropped};
+    const struct render_settings settings = {.missing = &(struct sink){0}, .dropped = &dropped};
 
     report_run(r, &settings, &out_ascii, false, spent, &run);
     return kept(&r->held, wanted);
