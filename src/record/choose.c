@@ -37,17 +37,13 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
     const struct word *all = s->words->word;
-    int depth = 0, at;
+    int depth = v->older_first ? DEEPEST : 0, at;
     bool found = false;
     uint32_t i;
 
     seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
     seen->count = 0;
     seen->single.count = seen->pairs.count = 0;
-    for (i = s->first; v->older_first && i < s->end && depth < DEEPEST; i = words_row(s->words, &all[i])->last) {
-        at = words_row(s->words, &all[i])->depth;
-        depth = at < depth ? depth : at < DEEPEST ? at : DEEPEST;
-    }
     for (; depth >= 0; depth--)
         for (i = s->first; i < s->end; i++) {
             at = v->older_first ? words_row(s->words, &all[i])->depth : depth;
