@@ -94,7 +94,7 @@ static bool read_rules(struct text t, bool labelled, struct heading *h)
     struct text rest = {t.at, find(t, ";<\3")}, word;
     int others = text_contains(rest, "8x8") ? OTHER_WORDS : 0;
 
-    for (word = next_word(&rest); word.length; word = next_word(&rest))
+    while ((word = next_word(&rest)).length)
         if (text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop"))
             labelled = true;
         else if (!text_is_among(word, "8x8 8 x8 x regular loop super unlimited rules game of variant") &&
@@ -273,7 +273,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
         (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))) ||
         (e.of == KEY_RULES && !read_rules(value, true, h) &&
          (next_word(&rest).length < value.length || is_move(value))))
-        return e.tag && next.of && take_entry(line, next, h);
+        return e.tag && take_entry(line, next, h);
     value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
     if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* another match */
         h->named = 0;
@@ -323,7 +323,7 @@ static bool read_rest(struct text rest, struct heading *h)
     struct text word;
     int number = 0, words = 0;
 
-    for (word = next_word(&rest); word.length; word = next_word(&rest), words++) {
+    for (; (word = next_word(&rest)).length; words++) {
         if (notation_read(text_between(word.at, rest.at + (rest.length > 0)), &move))
             return false;
         if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
@@ -339,7 +339,7 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 {
     enum game_player colour = colour_of(word);
 
-    if (!colour || colour_of(h->black) != (colour == GAME_WHITE ? GAME_BLACK : GAME_WHITE))
+    if (colour + colour_of(h->black) != GAME_WHITE + GAME_BLACK)
         return false;
     h->black = colour == GAME_BLACK ? name : h->white;
     h->white = colour == GAME_WHITE ? name : h->white;
@@ -351,15 +351,14 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
                   beats[] = "beat beats defeated defeats";
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
-   `versus` is only a blank, an `and` or a `beat`, both names need colours. */
-static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
-                       struct heading *h)
+   `vs` is only a blank, an `and` or a `beat`, both names need colours. */
+static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n), rest;
-    int most = text_is_among(versus, versus_words) || strchr("01h", versus.at[0]);
-    bool joined = !most && !text_is_among(versus, between);
+    int most = text_is_among(vs, versus_words) || strchr("01h", vs.at[0]);
+    bool joined = !most && !text_is_among(vs, between);
     enum game_player left_colour = take_colour(line, &one, &given, joined), right_colour;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
@@ -376,13 +375,13 @@ static bool read_names(const struct line *line, struct text left, struct text ve
         (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK ||
                     (memchr(two.at, ' ', two.length) && words_skip(two, "\1").at[0] == ' ')))) /* perhaps `and` */
         return false;
-    if (versus.at[0] == '-' && !right.length && join_colours(source(line, one), source(line, two), h))
+    if (!right.length && join_colours(source(line, one), source(line, two), h))
         return true;
     found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     if (found.named++ && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
         found.result.length = 0; /* of another match */
-    found.result = strchr("01h", versus.at[0]) ? source(line, versus) : text_is_among(versus, beats) ? source(line, one)
+    found.result = strchr("01h", vs.at[0]) ? source(line, vs) : text_is_among(vs, beats) ? source(line, one)
                                                : result_of(line, right, &found);
     *h = found;
     return true;
@@ -436,7 +435,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
     if (read_keyed(line, t, h))
         return true;
-    t = skip_kind(bare(t));
+    t = skip_kind(words_skip(bare(t), "("));
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -506,7 +505,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.is_numbered = found.has_number = true;
     found.named = 0;
     aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
-    match = read_keyed(line, rest, &found) || (read_match(line, words_skip(bare(rest), "("), &found) && found.named);
+    match = read_match(line, rest, &found) && found.named;
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
     title = text_trim(words_skip(rest, ":"));
@@ -535,7 +534,7 @@ bool heading_read(struct text text, struct heading *h)
                      (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
                      take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, false, h) ||
                      (inside.length && bare(inside).at[bare(inside).length - 1] == ')' &&
-                      read_match(&line, text_skip(inside, 1), h)))) {
+                      read_match(&line, inside, h)))) {
         h->rules = text_contains(t, "loop trax") ? rules_find("loop")
                    : text_contains(t, "8x8") ? rules_find("trax8") : h->rules;
         h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
