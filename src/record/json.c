@@ -7,14 +7,11 @@ static const char own[] = "{\"traxfig\":";
 
 enum { DEPTH = 32 /* maximum open brackets around the moves of a game */ };
 
-/* Returns the end of the string that begins at `at`; `end` if the string is not closed on its line. */
+/* Returns the end of the string that begins at `at`; `end` if the string is not closed. */
 static const char *skip_string(const char *at, const char *end)
 {
-    for (at++; at < end && *at != '"'; at++) {
-        if (*at == '\n')
-            return end;
+    for (at++; at < end && *at != '"'; at++)
         at += *at == '\\';
-    }
     return at < end ? at + 1 : end;
 }
 
@@ -173,8 +170,6 @@ static bool cut_object(struct text *rest, struct text *object)
     struct text moves;
     int depth = 0;
 
-    if (!rest->length || !memchr(at, '{', rest->length))
-        return false;
     for (; at < end; at = stop) {
         stop = *at == '"' ? skip_string(at, end) : at + 1;
         if (*at == '{' || *at == '[')
