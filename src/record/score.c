@@ -320,8 +320,6 @@ int score_proposal(struct score *s, struct proposal *p, int most)
         cost += score_game(s, proposal_game(p, n), n);
         p->end[n].doubts = (uint32_t)s->doubt_count;
     }
-    if (cost >= most)
-        return cost;
     note_heads(s, p);
     cost = score_left(s, p->count, cost, most);
     p->is_clean = !s->doubt_count && !s->is_broken && !s->outside;
