@@ -218,11 +218,10 @@ static int value_of(const struct word *word)
 
 /* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Move 1: Ann plays @0/`. */
 struct series {
-    uint8_t hidden;   /* moves with one of these flags do not count */
     uint32_t *member; /* the members: indices of the words that are or contain the numbers */
     uint32_t count;
     uint32_t steps;   /* number of members whose value is 1 more than the value of the previous member */
-    uint32_t moves;   /* number of moves after the first member */
+    uint32_t moves;   /* number of moves after the first member, outside of comments */
 };
 
 /* Collects rising numbers from word `first` on. All numbers but the first must follow the same text (`lead`). */
@@ -237,7 +236,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     for (i = first + 1; i < w->count; i++) {
         int value = value_of(&w->word[i]);
 
-        if (words_is_move(&w->word[i]) && !(w->word[i].flags & s->hidden)) {
+        if (words_is_move(&w->word[i]) && !(w->word[i].flags & WORD_COMMENT)) {
             if (++between > 2)
                 return;
             s->moves++;
@@ -251,21 +250,17 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     }
 }
 
-/* Makes each number of a series the move number of the next move, and any other number on its row WORD_OTHER. */
+/* Makes each number of a series the move number of the next move. */
 static void settle_series(struct words *w, const struct series *s)
 {
-    uint32_t n, i, k;
+    uint32_t n, k;
 
     for (n = 0; n < s->count; n++) {
         struct word *number = &w->word[s->member[n]];
-        const struct text_row *row = words_row(w, number);
         uint32_t end = n + 1 < s->count ? s->member[n + 1] : w->count;
 
         number->number = value_of(number);
         number->flags |= WORD_APART;
-        for (i = row->first; i < row->last; i++)
-            if (w->word[i].kind == WORD_NUMBER && !(w->word[i].flags & WORD_APART))
-                w->word[i].kind = WORD_OTHER;
         number->kind = WORD_NUMBER;
         for (k = s->member[n] + 1; k < end && !words_is_move(&w->word[k]); k++)
             ;
@@ -278,14 +273,11 @@ static void settle_series(struct words *w, const struct series *s)
 static void find_series(struct words *w)
 {
     enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
-    struct series s = {.hidden = WORD_COMMENT};
+    struct series s;
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
-    for (i = 0; i < w->count; i++) /* moves in remarks are ignored if any move is outside of remarks */
-        if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
-            s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
-        if (words_is_move(&w->word[i]) && !(w->word[i].flags & s.hidden)) {
+        if (words_is_move(&w->word[i]) && !(w->word[i].flags & WORD_COMMENT)) {
             moves++;
             numbered += w->word[i].numeral > 0;
         }
