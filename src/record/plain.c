@@ -20,7 +20,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether word i is read as a move. Every complete move is read. An almost-move is read if it fits, or if it resembles
+/* Whether word i is read as a move. Every move is read. An almost-move is read if it fits, or if it resembles
    a first move and at most one word of prose is on its row. On a row without prose, an almost-move in or after a game,
    or beside another move, is read too. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
@@ -29,7 +29,7 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
     const struct text_row *row = words_row(seen->words, word);
 
     if (word->kind != WORD_ALMOST)
-        return word->kind == WORD_MOVE && (word->flags & WORD_WHOLE);
+        return word->kind == WORD_MOVE;
     if (!row->prose && (row->moves > 1 || to->games))
         return true;
     return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i)

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* The words of a row that are read as moves: whole moves, and almost-moves that do not directly follow prose. */
+/* The words of a row that are read as moves: moves, and almost-moves that do not directly follow prose. */
 struct line {
     const struct text_row *row;
     uint32_t *word;
@@ -20,7 +20,7 @@ static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
         const struct word *word = &all[seen->word[at]];
 
         if (word->kind == WORD_ALMOST ? word->flags & WORD_LEADS || word[-1].kind != WORD_PROSE
-                                      : word->kind == WORD_MOVE && word->flags & WORD_WHOLE) {
+                                      : word->kind == WORD_MOVE) {
             l->first += l->first == l->count && !(word->flags & WORD_FIRST);
             l->word[l->count++] = seen->word[at];
         }

@@ -53,13 +53,10 @@ static size_t read_move(const struct cutter *c, size_t at, struct notation_move 
 static void add_move(struct cutter *c, size_t at, size_t length, const struct notation_move *move)
 {
     struct word *w = word_add(c, WORD_MOVE, at, at + length);
-    struct notation_move next;
 
     w->move = *move;
     if (notation_first(move) || (move->notation == NOTATION_MODERN && !move->column && !move->row))
         w->flags |= WORD_FIRST;
-    if (is_word_sign(sign_at(c, at + length)) && !read_move(c, at + length, &next))
-        w->flags &= (uint8_t)~WORD_WHOLE;
 }
 
 static void add_almost(struct cutter *c, size_t from, size_t to)
