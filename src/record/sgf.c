@@ -106,10 +106,9 @@ bool sgf_cut(struct text *rest, struct text *part)
             read_subject(&t, &subject);
         if (t.kind == END || (depth == 0 && subject == TRAX))
             break;
-        if (depth == 0 || subject == ANOTHER) {
+        if (depth == 0) {
             at = start = find_tree(at, end);
             subject = UNSAID;
-            depth = 0;
         }
     }
     if (subject != TRAX)
