@@ -153,8 +153,6 @@ size_t ending_score(struct text t, enum game_player *winner)
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
-    if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
-        return 0;
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
         if ((n = score_length(t, scores[i])) > 0) {
             *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
