@@ -194,26 +194,22 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. Returns 0 for a move, for no number and for several. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. For a move, a year or several numbers, returns 0; for no
+   number, 0 or less. */
 static int value_of(const struct word *word)
 {
-    enum { LONGEST = 3 /* maximum digits of a number */ };
-    uint32_t i, digits = 0, end = 0;
-    int value = 0;
+    enum { MOST = 999 };
+    struct text rest = words_text(word);
+    int value;
 
     if (word->kind == WORD_NUMBER)
         return word->number;
     if (word->kind != WORD_PROSE && word->kind != WORD_OTHER)
         return 0;
-    for (i = 0; i < word->length; i++)
-        if (is_digit(word->at[i])) {
-            if (digits == LONGEST || (digits && end != i))
-                return 0;
-            value = value * 10 + (word->at[i] - '0');
-            digits++;
-            end = i + 1;
-        }
-    return value;
+    while (rest.length && !is_digit(rest.at[0]))
+        rest = text_skip(rest, 1);
+    value = text_cut_number(&rest, MOST + 1);
+    return value > MOST || (rest.length > 1 && is_digit(rest.at[1])) ? 0 : value;
 }
 
 /* Move numbers that other words separate from their moves: `1,Ann,@0/`, `Move 1: Ann plays @0/`. */
