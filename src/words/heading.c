@@ -351,7 +351,7 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
                   beats[] = "beat beats defeated defeats";
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
-   `vs` is only a blank, an `and` or a `beat`, both names need colours. */
+   `vs` is only a blank, an `and` or a `beat`, both names need colours; one letter before the second may mean `and`. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -372,8 +372,7 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     most = joined ? 0 : left_colour || right_colour ? 2 : most;
     if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
         !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))) ||
-        (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK ||
-                    (memchr(two.at, ' ', two.length) && words_skip(two, "\1").at[0] == ' ')))) /* perhaps `and` */
+        (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
         return false;
     if (!right.length && join_colours(source(line, one), source(line, two), h))
         return true;
