@@ -155,7 +155,8 @@ size_t ending_score(struct text t, enum game_player *winner)
 
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
         if ((n = score_length(t, scores[i])) > 0) {
-            *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
+            if (winner)
+                *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
             return n;
         }
     return 0;
@@ -301,11 +302,10 @@ struct ending ending_result(struct text t, const struct heading *names)
 
 bool ending_is_said(struct text t)
 {
-    enum game_player winner;
     enum meaning m = OTHER;
 
     if (t.length && is_digit(*t.at))
-        return ending_score(t, &winner);
+        return ending_score(t, NULL);
     while (m == OTHER && (t = text_trim(t)).length) { /* ignores `agreed` at the end */
         size_t n = t.length;
 

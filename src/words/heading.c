@@ -160,7 +160,6 @@ static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
-    enum game_player winner;
     size_t n = 0;
 
     for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
@@ -170,7 +169,7 @@ static struct text name_of(struct text t, bool match)
             break;
         if (name.at[n] == ' ' &&
             (!word.length || (!match && word.at[word.length - 1] == ':') ||
-             (match ? is_digit(word.at[0]) || ending_score(rest, &winner) ||
+             (match ? is_digit(word.at[0]) || ending_score(rest, NULL) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
                     : (n > 2 && strchr(",.", rest.at[-2]) && !is_name((struct text){rest.at, find(rest, ";)")}, 0)) ||
                           (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
@@ -245,11 +244,10 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
 /* Returns the result in `rest`, the text after two names; if it has none, the result so far. */
 static struct text result_of(const struct line *line, struct text rest, struct heading *h)
 {
-    enum game_player winner;
     struct text inside = bare(rest);
 
     if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
-        inside.length = ending_score(inside, &winner); /* `1-0 (3 May 1999)` */
+        inside.length = ending_score(inside, NULL); /* `1-0 (3 May 1999)` */
     return inside.length ? source(line, inside) : h->result;
 }
 
@@ -427,7 +425,6 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
-    enum game_player winner;
     struct text gap = text_between(h->result.at ? h->result.at : line->at[0], line->at[0]);
     size_t i, n = find(gap, "\n"), from = 0; /* from: the index after the last colon, tab or double blank before i */
     bool numbered = is_digit(t.at[0]), below = n < gap.length && !memchr(gap.at + n + 1, '\n', gap.length - n - 1);
@@ -440,8 +437,8 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
         if (is_blank(t.at[i - 1])) {
             struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
 
-            if (ending_score(rest, &winner))
-                word.length = ending_score(rest, &winner);
+            if (ending_score(rest, NULL))
+                word.length = ending_score(rest, NULL);
             else if (!text_is_among(word, versus_words) && !text_is_among(word, between) &&
                      !text_is_among(word, beats) && !text_is_among(word, "and und et y e og &"))
                 word = (struct text){rest.at - 1, i > 1 && strchr(")], ", t.at[i - 2])};
@@ -569,7 +566,7 @@ static struct text field_result(struct text field, const struct heading *h)
     if (e.winner || e.marker == END_DRAW)
         return field;
     field = text_skip(field, end);
-    return ending_score(field, &e.winner) ? field : text_of(NULL);
+    return ending_score(field, NULL) ? field : text_of(NULL);
 }
 
 void heading_read_fields(struct text fields, struct heading *h)

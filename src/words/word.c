@@ -489,9 +489,8 @@ static size_t take_number(struct cutter *c, size_t at)
 size_t word_take(struct cutter *c, size_t at)
 {
     bool glued = is_glued(c, at), begins = !is_word_sign(at ? c->signs[at - 1] : ' ');
-    enum game_player winner;
     bool score = is_among(c->signs[at], "01h\2") &&
-                 ending_score(text_between(place(c, at), place(c, c->length)), &winner);
+                 ending_score(text_between(place(c, at), place(c, c->length)), NULL);
     size_t length;
 
     if (!glued && ((length = take_move(c, at)) > 0 || (length = take_parted(c, at)) > 0))

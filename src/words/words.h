@@ -259,7 +259,7 @@ bool ending_is_said(struct text t);
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score that a text begins with, such as `1-0`, and sets *winner; 0 if there is none. */
+/* Returns the length of the score, such as `1-0`, that begins a text, or 0. Sets *winner unless `winner` is NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */
