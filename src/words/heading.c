@@ -19,19 +19,16 @@ struct line {
 /* Decodes t into *line and returns the characters; none if t exceeds LONGEST. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
-    const char *at = t.at, *end = at + t.length, *past;
+    const char *at = t.at, *end = at + t.length;
     size_t n = 0;
 
-    for (; t.length <= LONGEST && at < end; at = past) {
-        struct sign s = sign_read(at, end, false);
+    while (t.length <= LONGEST && at < end) {
+        size_t tag = (size_t)(markup_skip(at, end) - at);
+        struct sign s = tag ? (struct sign){memchr(at, '=', tag) ? '<' : TAG, tag} : sign_read(at, end, false);
 
-        past = *at == '<' || *at == '&' ? markup_skip(at, end) : at;
-        if (s.length > 1 || past == at)
-            past = at + s.length;
-        else
-            s.meaning = *at == '&' ? SIGN_OTHER : memchr(at, '=', (size_t)(past - at)) ? '<' : TAG;
         line->at[n] = at;
         line->sign[n++] = s.meaning ? s.meaning : SIGN_LETTER;
+        at += s.length;
     }
     line->at[n] = end;
     line->sign[n] = '\0';
