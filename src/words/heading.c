@@ -5,7 +5,7 @@ enum {
     LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
     NAME_WORDS = 5,      /* maximum words of a name */
     REST_WORDS = 8,      /* maximum words after the names of a match */
-    OTHER_WORDS = 4,     /* maximum words after `8x8 Trax` */
+    OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -85,11 +85,12 @@ const struct rules *heading_rules(struct text t)
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
-   records, a few other words may follow `8x8 Trax`, and `rax` means `Trax`. */
+   records, other words may follow `8x8 Trax` if they make no sentence, and `rax` means `Trax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
-    int others = text_contains(rest, "8x8") ? OTHER_WORDS : 0;
+    bool variant = text_starts_nocase(words_skip(t, marks), "loop") || text_contains(rest, "8x8");
+    int others = variant && !strchr(".!?", t.at[t.length - 1]) ? OTHER_WORDS : 0;
 
     for (word = next_word(&rest); word.length; word = next_word(&rest))
         if (text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop"))
