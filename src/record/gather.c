@@ -318,7 +318,7 @@ static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
     const struct bracket *b = &w->bracket[w->word[i].bracket];
-    const char *past;
+    const char *past, *end = c->reader->all.at + c->reader->all.length;
     uint32_t k;
 
     while (b->parent && b->first == i)
@@ -330,8 +330,8 @@ static void take_bracket(struct comments *c, uint32_t i)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
     add_bracket(c, b);
-    past = markup_skip(b->close, c->reader->all.at + c->reader->all.length);
-    c->end = b->close < c->end ? c->end : past > b->close ? past : b->close + 1;
+    past = markup_skip(b->close, end);
+    c->end = b->close < c->end ? c->end : past > b->close ? past : b->close + sign_read(b->close, end, false).length;
 }
 
 /* Adds a row's comment to the last move, unless a heading is between them or the row has prose but no moves. */

@@ -95,54 +95,33 @@ static bool is_text(struct text t, uint32_t words)
            words_has_prose(t);
 }
 
-/* Returns a text without the tags that begin it, such as <b> and [quote], and without a final tag such as [/quote]. */
-static struct text strip(struct text t)
-{
-    const char *past;
-    size_t n;
-
-    t = text_trim(t);
-    while (t.length && *t.at == '<' && (past = markup_skip(t.at, t.at + t.length)) > t.at)
-        t = text_trim(text_between(past, t.at + t.length));
-    while (t.length && t.at[0] == '[' && memchr(t.at, ']', t.length) &&
-           (t.at[1] == '/' || begins_with(t, (const char *const[]){"[quote", "[code", "[b]", "[i]", "[u]", NULL})))
-        t = text_trim(text_skip(t, (size_t)((const char *)memchr(t.at, ']', t.length) - t.at) + 1));
-    for (n = t.length; n > 1 && t.at[n - 1] != '['; n--)
-        ;
-    if (n > 1 && t.at[t.length - 1] == ']' && t.at[n] == '/')
-        t = text_trim((struct text){t.at, n - 1});
-    return t;
-}
-
-/* Returns a row or name without HTML tags, and with the commonest entities decoded. */
-static struct text unmark(struct record_game *g, struct text t)
+/* Removes the tags of a row or name, and decodes its character references. Returns whether it has any. */
+static bool unmark(struct record_game *g, struct text *t)
 {
     struct record_memory *m = &g->memory;
-    size_t length;
     char *to = m->unmarked + m->unmarked_used;
+    size_t length = markup_strip(*t, to);
 
-    if (!t.length || (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length)))
-        return t;
-    length = markup_strip(t, to);
+    if (length == t->length)
+        return false;
     m->unmarked_used += length;
-    return text_trim((struct text){to, length});
+    *t = text_trim((struct text){to, length});
+    return true;
 }
 
-/* Keeps a row as a line. Blank rows between two rows that are kept become one empty line. */
-static void keep(struct walk *w, struct text t, const struct text_row *row)
+/* Keeps text of a row as a line with this column. Blank rows between two rows that are kept become one empty line. */
+static void keep(struct walk *w, struct text t, const struct text_row *row, int column)
 {
     struct record_game *g = w->reader->game;
-    const char *at = t.at;
 
     if (g->comment_count > w->first && w->blank)
-        fill_line(g, (struct comment_line){text_between(at, at), row->line, 0, false});
+        fill_line(g, (struct comment_line){text_between(t.at, t.at), row->line, 0, false});
     if (g->comment_count == w->first || w->blank) {
         w->paragraph = g->comment_count;
         w->paragraph_row = (uint32_t)(row - w->reader->words.row);
     }
     w->blank = false;
-    t = unmark(g, t);
-    fill_line(g, (struct comment_line){t, row->line, t.at == at ? words_column(row, at) : 0, false});
+    fill_line(g, (struct comment_line){t, row->line, column, false});
 }
 
 /* Whether a row repeats moves of a game. */
@@ -160,6 +139,7 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     struct heading ignored = {0};
+    bool marked;
 
     if (row->parted.at && !text_trim(row->text).length) { /* a comment */
         t = text_trim(row->parted);
@@ -176,11 +156,11 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
         return false; /* a heading without a result, or with a result that is understood */
     if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
         return true;
-    t = strip(t);
+    marked = unmark(w->reader->game, &t);
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
     if (is_text(t, row->prose) && !(rest && !memchr(t.at, ' ', t.length)))
-        keep(w, t, row);
+        keep(w, t, row, marked ? 0 : words_column(row, t.at));
     return true;
 }
 
@@ -232,9 +212,9 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
     m->unmarked_used = 0;
     m->unmarked = memory_grow(m->unmarked, &m->unmarked_capacity,
                               text_between(w->row[0].at, w->row[w->rows - 1].end).length + names + 1, 1);
-    h->title = unmark(r->game, h->title);
-    h->white = unmark(r->game, h->white);
-    h->black = unmark(r->game, h->black);
+    unmark(r->game, &h->title);
+    unmark(r->game, &h->white);
+    unmark(r->game, &h->black);
     for (n = from; n < w->word[last].row && !r->game->dropped; n++)
         if (w->row[n].prose >= SENTENCE && w->row[n].kind != LINE_HEADING && !w->row[n].is_remark)
             r->game->dropped = w->row[n].line;

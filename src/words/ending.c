@@ -196,8 +196,11 @@ static size_t name_length(struct text name, struct text t)
 
 static enum meaning meaning_of(struct text word)
 {
+    char bytes[64];
     enum meaning m;
 
+    if (word.length < sizeof bytes)
+        word = (struct text){bytes, markup_strip(word, bytes)};
     for (m = WHITE; m <= OTHER; m++)
         if (words[m] && text_is_among(word, words[m]))
             return m;

@@ -5,7 +5,7 @@ enum {
     LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
     NAME_WORDS = 5,      /* maximum words of a name */
     REST_WORDS = 8,      /* maximum words after the names of a match */
-    OTHER_WORDS = 4,     /* maximum words after `8x8 Trax` */
+    OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -19,19 +19,16 @@ struct line {
 /* Decodes t into *line and returns the characters; none if t exceeds LONGEST. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
-    const char *at = t.at, *end = at + t.length, *past;
+    const char *at = t.at, *end = at + t.length;
     size_t n = 0;
 
-    for (; t.length <= LONGEST && at < end; at = past) {
-        struct sign s = sign_read(at, end, false);
+    while (t.length <= LONGEST && at < end) {
+        size_t tag = (size_t)(markup_skip(at, end) - at);
+        struct sign s = tag ? (struct sign){memchr(at, '=', tag) ? '<' : TAG, tag} : sign_read(at, end, false);
 
-        past = *at == '<' || *at == '&' ? markup_skip(at, end) : at;
-        if (s.length > 1 || past == at)
-            past = at + s.length;
-        else
-            s.meaning = *at == '&' ? SIGN_OTHER : memchr(at, '=', (size_t)(past - at)) ? '<' : TAG;
         line->at[n] = at;
         line->sign[n++] = s.meaning ? s.meaning : SIGN_LETTER;
+        at += s.length;
     }
     line->at[n] = end;
     line->sign[n] = '\0';
@@ -88,11 +85,12 @@ const struct rules *heading_rules(struct text t)
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
-   records, a few other words may follow `8x8 Trax`, and `rax` means `Trax`. */
+   records, other words may follow `8x8 Trax` if they make no sentence, and `rax` means `Trax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
-    int others = text_contains(rest, "8x8") ? OTHER_WORDS : 0;
+    bool variant = text_starts_nocase(words_skip(t, marks), "loop") || text_contains(rest, "8x8");
+    int others = variant && !strchr(".!?", t.at[t.length - 1]) ? OTHER_WORDS : 0;
 
     while ((word = next_word(&rest)).length)
         if (text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop"))

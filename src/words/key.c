@@ -18,8 +18,11 @@ static const char *const keys[][18] = {
 
 enum key key_find(struct text t)
 {
+    char bytes[64];
     size_t k, p;
 
+    if (t.length < sizeof bytes)
+        t = (struct text){bytes, markup_strip(t, bytes)};
     for (k = 0; k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k][p]; p++)
             if (text_is_nocase(t, keys[k][p]))

@@ -1,5 +1,58 @@
 #include "words/words.h"
 
+/* Reads the number of a character before a ;: `246`, `xF6`. Control characters become blanks. */
+static uint32_t read_number(const char *at)
+{
+    bool hex = to_upper(*at) == 'X';
+    char *past;
+    unsigned long rune = strtoul(at + hex, &past, hex ? 16 : 10);
+
+    if (!rune || *past != ';' || rune > 0x10FFFF || rune >> 11 == 0xD800 >> 11)
+        return 0xFFFD;
+    if (rune < 0x100)
+        rune = text_rune(&(struct text){(const char[]){(char)rune}, 1});
+    return rune < ' ' || (rune > '~' && rune <= 0xA0) ? ' ' : (uint32_t)rune;
+}
+
+/* Returns the code point of a character reference, given without its & and ;. U+FFFD: it is unknown. In `names` are
+   those from U+00A0 to U+00FF and then those in `others`. */
+static uint32_t read_reference(struct text name)
+{
+    static const char names[] = "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg "
+        "plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute "
+        "Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve "
+        "Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde "
+        "auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc "
+        "otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml amp lt gt quot apos bsol Backslash "
+        "setminus sol frasl plus commat period colon rpar vert ensp emsp thinsp numsp zwnj ndash mdash minus rarr "
+        "hellip bull lsquo rsquo ldquo rdquo half";
+    static const uint16_t others[] = {
+        '&', '<', '>', '"', '\'', '\\', '\\', '\\', '/', '/', '+', '@', '.', ':', ')', '|', ' ', ' ', ' ', ' ',
+        0x200C, 0x2013, 0x2014, 0x2212, 0x2192, 0x2026, 0x2022, 0x2018, 0x2019, 0x201C, 0x201D, 0xBD};
+    struct text rest = text_of(names);
+    uint32_t rune = 0xA0;
+
+    if (*name.at == '#')
+        return read_number(name.at + 1);
+    for (; rest.length; rune++)
+        if (text_equal(text_cut(&rest, " "), name))
+            return rune == 0xA0 ? ' ' : rune < 0x100 ? rune : others[rune - 0x100];
+    return 0xFFFD;
+}
+
+size_t markup_reference(const char *at, const char *end, uint32_t *rune)
+{
+    enum { LONGEST = 12 };
+    const char *p = at + 1;
+
+    while (*at == '&' && p < end && p - at < LONGEST && (is_letter(*p) || is_digit(*p) || *p == '#'))
+        p++;
+    if (p == at + 1 || p == end || *p != ';')
+        return 0;
+    *rune = read_reference(text_between(at + 1, p));
+    return (size_t)(p + 1 - at);
+}
+
 /* Returns the end of the tag at `at`, or `at` if there is none. A move or almost-move in angle brackets is no tag. */
 static const char *skip_tag(const char *at, const char *end)
 {
@@ -16,17 +69,6 @@ static const char *skip_tag(const char *at, const char *end)
     return p + 1;
 }
 
-const char *markup_skip(const char *at, const char *end)
-{
-    const char *p = at + 1;
-
-    if (*at != '&')
-        return *at == '<' ? skip_tag(at, end) : at;
-    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
-        p++;
-    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
-}
-
 /* Returns the letters and digits that a text begins with. */
 static struct text name_at(const char *at, const char *end)
 {
@@ -35,6 +77,23 @@ static struct text name_at(const char *at, const char *end)
     while (stop < end && (is_letter(*stop) || is_digit(*stop)))
         stop++;
     return text_between(at, stop);
+}
+
+/* Returns the end of the BBCode tag at `at`, such as [b] or [quote="Ann"], or `at` if there is none. */
+static const char *skip_code(const char *at, const char *end)
+{
+    struct text name = name_at(at + 1 + (end - at > 1 && at[1] == '/'), end);
+    const char *past = name.at + name.length;
+
+    if (past < end && *past == '=')
+        while (past < end && *past != ']' && *past != '[')
+            past++;
+    return past < end && *past == ']' && text_is_among(name, "b i u center code color quote size url") ? past + 1 : at;
+}
+
+const char *markup_skip(const char *at, const char *end)
+{
+    return *at == '<' ? skip_tag(at, end) : *at == '[' ? skip_code(at, end) : at;
 }
 
 const char *markup_skip_html(const char *at, const char *end)
@@ -46,7 +105,7 @@ const char *markup_skip_html(const char *at, const char *end)
     const char *past = markup_skip(at, end), *stop;
     struct text name;
 
-    if (past == at || at[1] == '!')
+    if (past == at || *at == '[' || at[1] == '!')
         return past;
     name = name_at(at + 1 + (at[1] == '/'), past);
     stop = name.at + name.length;
@@ -55,34 +114,22 @@ const char *markup_skip_html(const char *at, const char *end)
     return text_is_among(name, names) ? past : at;
 }
 
-/* If t begins with a common entity, writes its character at *to, advances both pointers, and returns true. */
-static bool put_entity(struct text t, const char **at, char **to)
-{
-    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;", "&#39;", "&apos;"};
-    size_t i;
-
-    for (i = 0; i < sizeof names / sizeof *names; i++)
-        if (text_starts_nocase(t, names[i])) {
-            *(*to)++ = "&<>\" ''"[i];
-            *at += strlen(names[i]);
-            return true;
-        }
-    return false;
-}
-
 size_t markup_strip(struct text t, char *to)
 {
-    const char *at = t.at, *end = at + t.length;
+    const char *at = t.at, *end = at + t.length, *past;
     char *begin = to;
+    uint32_t rune;
+    size_t n;
 
-    while (at < end) {
-        const char *past = *at == '<' ? markup_skip_html(at, end) : at;
-
-        if (past > at)
+    while (at < end)
+        if ((past = markup_skip_html(at, end)) > at) {
             at = past;
-        else if (!put_entity(text_between(at, end), &at, &to))
+        } else if ((n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
+            to += text_utf8(rune, to);
+            at += n;
+        } else {
             *to++ = *at++;
-    }
+        }
     return (size_t)(to - begin);
 }
 

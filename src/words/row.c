@@ -40,8 +40,6 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
         else if (s.meaning > UNSTRUCK && s.meaning < ' ')
             s.meaning = ' ';
     }
-    if (*at == '&' && s.length == 1 && markup_skip(at, end) > at)
-        s = (struct sign){SIGN_OTHER, (size_t)(markup_skip(at, end) - at)};
     return s;
 }
 

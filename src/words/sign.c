@@ -20,22 +20,13 @@ static const struct rune_sign {
     {0xFE68, 0xFE68, '\\'},  {0xFE6B, 0xFE6B, '@'},   {0xFEFF, 0xFEFF, '\0'},  {0xFFE5, 0xFFE6, '\\'},
 };
 
-/* Strings that stand for a character: HTML entities, TeX, UTF-7. */
+/* Strings that stand for a character: TeX, UTF-7. */
 static const struct string_sign {
     const char *string;
     char meaning;
 } strings[] = {
-    {"&bsol;", '\\'},        {"&Backslash;", '\\'},   {"&setminus;", '\\'},    {"&yen;", '\\'},
-    {"&sol;", '/'},          {"&frasl;", '/'},        {"&plus;", '+'},         {"&commat;", '@'},
-    {"&nbsp;", ' '},         {"&ensp;", ' '},         {"&emsp;", ' '},         {"&thinsp;", ' '},
-    {"&numsp;", ' '},        {"&shy;", '\0'},         {"&zwnj;", '\0'},        {"&ndash;", '-'},
-    {"&mdash;", '-'},        {"&minus;", '-'},        {"&rarr;", '-'},         {"&hellip;", '.'},
-    {"&period;", '.'},       {"&colon;", ':'},        {"&rpar;", ')'},         {"&vert;", '|'},
-    {"&quot;", '"'},         {"&ldquo;", '"'},        {"&rdquo;", '"'},        {"&laquo;", '"'},
-    {"&raquo;", '"'},        {"&bull;", '*'},         {"$\\backslash$", '\\'}, {"{\\textbackslash}", '\\'},
-    {"\\textbackslash{}", '\\'}, {"\\textbackslash", '\\'}, {"+AFw-", '\\'},         {"+AEA-", '@'},
-    {"+AC8-", '/'},          {"+AFw", '\\'},          {"+AEA", '@'},           {"+AC8", '/'},
-    {"&frac12;", 'h'},       {"&half;", 'h'},       {"&gt;", '>'},
+    {"$\\backslash$", '\\'}, {"{\\textbackslash}", '\\'}, {"\\textbackslash{}", '\\'}, {"\\textbackslash", '\\'},
+    {"+AFw-", '\\'}, {"+AEA-", '@'}, {"+AC8-", '/'}, {"+AFw", '\\'}, {"+AEA", '@'}, {"+AC8", '/'},
 };
 
 /* Returns the ASCII character that a code point stands for, or SIGN_LETTER, or SIGN_OTHER. */
@@ -53,20 +44,6 @@ static char rune_meaning(uint32_t rune)
     /* most code points outside of the blocks of symbols are letters */
     return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000
                ? SIGN_LETTER : SIGN_OTHER;
-}
-
-/* Reads a character given by its number: `&#92;`, `&#x5c;`. */
-static struct sign read_reference(const char *at, const char *end)
-{
-    bool hex = end - at > 3 && to_upper(at[2]) == 'X';
-    const char *p = at + (hex ? 3 : 2);
-    uint32_t rune = 0;
-
-    for (; p < end && (hex ? hex_digit(*p) >= 0 : is_digit(*p)) && rune < 0x110000; p++)
-        rune = rune * (hex ? 16 : 10) + (uint32_t)hex_digit(*p);
-    if (p == end || *p != ';' || !rune)
-        return (struct sign){*at, 1};
-    return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 
 static struct sign read_string(struct text rest)
@@ -103,16 +80,16 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
 {
     struct text rest = text_between(at, end);
     struct sign s = {*at, 1};
+    uint32_t rune = 0;
 
     if (sign_is_plain(*at))
         return s;
-    if (*at & 0x80) {
-        uint32_t rune = text_rune(&rest);
-
+    if (*at & 0x80)
+        rune = text_rune(&rest);
+    else
+        rest = text_skip(rest, markup_reference(at, end, &rune));
+    if (rest.at > at)
         return (struct sign){rune_meaning(rune), (size_t)(rest.at - at)};
-    }
-    if (*at == '&' && rest.length > 1 && at[1] == '#')
-        return read_reference(at, end);
     if (rest.length > 1 && (is_letter(at[1]) || at[1] == '\\'))
         s = read_string(rest);
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;

@@ -25,16 +25,14 @@ bool words_has_prose(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
     struct notation_move move;
+    struct sign s;
     int letters = 0;
 
-    for (; at < end; at += sign_read(at, end, false).length) {
-        char sign = sign_read(at, end, false).meaning;
-
-        if (!letters && markup_skip(at, end) > at) {
-            at = markup_skip(at, end) - 1;
-            continue;
-        }
-        letters = is_letter(sign) || sign == SIGN_LETTER ? letters + 1 : 0;
+    for (; at < end; at += s.length) {
+        s = sign_read(at, end, false);
+        if (markup_skip(at, end) > at)
+            s = (struct sign){' ', (size_t)(markup_skip(at, end) - at)};
+        letters = is_letter(s.meaning) || s.meaning == SIGN_LETTER ? letters + 1 : 0;
         if (letters == 2 && !notation_read(text_between(at - 1, end), &move))
             return true;
     }

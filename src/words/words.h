@@ -30,19 +30,23 @@ struct sign sign_read(const char *at, const char *end, bool escaped);
 /* Whether a text doubles its backslashes: most backslashes in its moves are doubled, or `\n` follows its moves. */
 bool sign_escapes(struct text all);
 
-/* markup: HTML in a text. */
+/* markup: HTML and BBCode in a text. */
 
-/* Returns the end of the HTML tag or entity at `at`, or `at` if there is none. */
+/* Returns the length of the character reference at `at`, such as `&ouml;` or `&#xF6;`, and sets *rune, to U+FFFD if the
+   character is unknown; returns 0 if there is none. */
+size_t markup_reference(const char *at, const char *end, uint32_t *rune);
+
+/* Returns the end of the tag at `at`, or `at` if there is none. */
 const char *markup_skip(const char *at, const char *end);
 
-/* Returns the end of the HTML tag at `at`; `at` if the angle brackets hold other words, as in <name of tile font>. */
+/* Like markup_skip, but returns `at` if angle brackets hold other words, as in <name of tile font>. */
 const char *markup_skip_html(const char *at, const char *end);
 
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for the whole text. Leaves out HTML tags, but keeps other words in angle
-   brackets. Decodes the commonest entities. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), and decodes character
+   references. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
 /* words: the arrays of words, rows and brackets. */

@@ -175,7 +175,7 @@ static const char *const others[] = {
     "A1C - B1D", "B1+ - C2/", "1. A1C - B1D", "@0/ vs @0+", "Ann vs Bo 1. @0/ B1+", "Ann - Bo: @0/ B1+ A0/",
     "Ann-Bo: @0/ B1+",
     "Ann vs", "vs Bo", "Ann vs 3", "Ann vs Bo was the game that I liked most of all the games of that year",
-    "Result", "Results: 3", "8x8 Trax at the Oslo open now", "Trax final", "[x\"]", "[1 \"x\"]",
+    "Result", "Results: 3", "8x8 Trax at the Oslo open right now", "Trax final", "[x\"]", "[1 \"x\"]",
     "Rules: no time limit", "Variant: 3 C1+", "Variant: B2/", "Rules:",
     "#", ">", "; Trax", "# @0/", "Game 3 x", "Game 3.", "# 3:", "Game x3", "Game 3x",
     "White: <>Ann", "White: Ann Bea Cy Di Ed Flo", "White: ann b smith", "White: Ann smith", "White7: Ann",
