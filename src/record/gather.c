@@ -227,13 +227,15 @@ static void add_remark(struct comments *c, struct text t, const struct text_row 
 {
     struct record_lines *comment = &c->reader->game->moves[c->move].comment;
     struct text words = text_cut_blanks(t);
-    const struct remark *told = &c->remarks[comment->first + c->same];
+    size_t told = (size_t)(comment->first + c->same);
 
     if (!comment->count)
         comment->first = (int)c->count; /* in c->remarks, until store_remarks */
-    else if (told < c->remarks + c->count && told->move == c->move && told->line.text.at < c->at &&
-             text_equal(told->line.text, words) && ++c->same)
+    else if (told < c->count && c->remarks[told].move == c->move && c->remarks[told].line.text.at < c->at &&
+             text_equal(c->remarks[told].line.text, words)) {
+        c->same++;
         return;
+    }
     *MEMORY_ADD(c->remarks, c->count, c->capacity) =
         (struct remark){{words, row->line, words_column(row, t.at), words.length < t.length}, c->move};
     comment->count++;

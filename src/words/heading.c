@@ -80,7 +80,9 @@ static struct text bare(struct text t)
 
 const struct rules *heading_rules(struct text t)
 {
-    return rules_like(text_contains(t, "8") || text_contains(t, "regular") ? 8 : 0,
+    bool small = text_contains(t, "regular") || (text_contains(t, "8") && !text_contains(t, "game 8"));
+
+    return rules_like(small ? 8 : 0,
                       text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }
 

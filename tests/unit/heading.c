@@ -129,7 +129,7 @@ static const struct {
     }},
     {{NULL, RULES_TRAX, NULL, NULL, NULL}, {
         "Trax", "Supertrax", "SUPER TRAX", "Unlimited Trax", "Rules of Trax", "Trax game", "<b><i>Trax</i></b>",
-        "# Trax ##",
+        "# Trax ##", "Trax, game 8",
     }},
     {{NULL, RULES_TRAX8, NULL, NULL, NULL}, {
         "8x8 Trax", "Trax 8 x 8", "  > 8X8 trax:", "8x8 rax", "[Rules \"8x8\"]", "[Rules \"regular\"]",
