@@ -4,11 +4,10 @@
    loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, WE, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
-    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, TEMPO, OTHER
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. TEMPO means TIME only
-   after WITH: `perd au temps` is a loss on time, but `perd un temps` is only the loss of a tempo. */
+/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
                "bianco bianchi hvid hvide \xE7\x99\xBD"),
@@ -28,8 +27,7 @@ static const char *const words[] = {
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
     [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung "
-              "\xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C"),
-    [TEMPO] = "temps tiempo",
+              "temps tiempo \xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C"),
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [FLAG] = "flags flagged",
@@ -109,7 +107,8 @@ static void take_word(struct sentence *s, enum meaning m)
 {
     if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
-    m = m != TEMPO ? m : s->before == WITH ? TIME : UNKNOWN;
+    if (m == TIME && (s->before == LOSE || s->before == WIN || (s->before == ARTICLE && has_said(s, LOSE))))
+        m = UNKNOWN; /* `lost time` or `perd un temps`, but not `lost on time` */
     m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* `Noir a perdu`: Black has lost */
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
@@ -197,14 +196,13 @@ static size_t name_length(struct text name, struct text t)
 static enum meaning meaning_of(struct text word)
 {
     char bytes[64];
-    enum meaning m;
+    enum meaning m = WHITE;
 
     if (word.length < sizeof bytes)
         word = (struct text){bytes, markup_strip(word, bytes)};
-    for (m = WHITE; m <= OTHER; m++)
-        if (words[m] && text_is_among(word, words[m]))
-            return m;
-    return UNKNOWN;
+    while (m <= OTHER && !(words[m] && text_is_among(word, words[m])))
+        m++;
+    return m <= OTHER ? m : UNKNOWN;
 }
 
 /* Returns the length of the longest known word that the Japanese text `word` begins with, or the length of `word`. */
@@ -260,7 +258,8 @@ static struct ending conclude(const struct sentence *s)
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     enum { LONGEST = 100 };
-    struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
+    bool match = t.length <= LONGEST && text_contains(t, "match") && text_contains(t, "score"); /* of several games */
+    struct sentence s = {.verb = verb, .wrong = t.length > LONGEST || match};
     size_t n, length = t.length;
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
@@ -268,6 +267,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         struct notation_move move;
         enum game_player winner;
 
+        s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
@@ -298,8 +298,7 @@ struct ending ending_result(struct text t, const struct heading *names)
 {
     struct ending e = ending_read(t, names, NULL);
 
-    if (text_is_among(t, "1/2 \xC2\xBD"))
-        e.marker = END_DRAW;
+    e.marker = text_is_among(t, "1/2 \xC2\xBD") ? END_DRAW : e.marker;
     return e.marker ? e : read_behind(WIN, t, names, NULL);
 }
 

@@ -197,7 +197,7 @@ static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = KEY_NONE};
     struct text key = words_skip(t, marks);
-    enum key found = KEY_NONE;
+    enum key found;
     size_t n = 0;
     bool coloured; /* whether parentheses follow the key: `(o)`, `(me):` */
 
@@ -208,8 +208,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
-    if (t.length && (t.at[0] != '(' || coloured))
-        found = key_find(key);
+    found = t.length && (t.at[0] != '(' || coloured) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
@@ -326,8 +325,7 @@ static bool read_rest(struct text rest, struct heading *h)
             return false;
         if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
             h->turns = number;
-        if (!words_number(word, &number))
-            number = 0;
+        number = words_number(word, &number) ? number : 0;
     }
     return words <= REST_WORDS;
 }
@@ -344,9 +342,9 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names. Names around `between` need capitals; names around `beats` need colours: `Ann (white)`. */
+/* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
-                  beats[] = "beat beats defeated defeats";
+                  joins[] = "and und et y e og & beat beats defeated defeats";
 
 /* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
    `vs` is only a blank, an `and` or a `beat`, both names need colours; one letter before the second may mean `and`. */
@@ -368,31 +366,38 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, &right, joined);
     most = joined ? 0 : left_colour || right_colour ? 2 : most;
-    if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
-        !read_rest(right, &found) || (colour_of(source(line, one)) && colour_of(source(line, two))) ||
+    if ((n < left.length && (joined || !left_colour) && !strchr(")]", left.at[left.length - 1])) ||
+        !is_name(one, most) || !is_name(two, most) || !read_rest(right, &found) ||
+        (colour_of(source(line, one)) && colour_of(source(line, two))) ||
         (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
         return false;
     if (!right.length && join_colours(source(line, one), source(line, two), h))
         return true;
     found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
-    if (found.named++ && !(text_equal(h->white, found.white) && text_equal(h->black, found.black)))
-        found.result.length = 0; /* of another match */
-    found.result = strchr("01h", vs.at[0]) ? source(line, vs) : text_is_among(vs, beats) ? source(line, one)
-                                               : result_of(line, right, &found);
+    found.result.length *= !found.named++ || (text_equal(h->white, found.white) && text_equal(h->black, found.black));
+    found.result = strchr("01h", vs.at[0]) ? source(line, vs) : joined && vs.length > 3 /* `beat` */ ? source(line, one)
+                                           : result_of(line, right, &found); /* or the result so far of this match */
     *h = found;
     return true;
 }
 
-/* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `. */
-static struct text skip_kind(struct text t)
+/* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `; with two colours, anything. */
+static struct text skip_kind(const struct line *line, struct text t)
 {
-    struct text end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)]."), word = next_word(&end);
+    struct text rest = t, name = {t.at, 0}, end;
 
-    if (end.length && end.at[0] == ' ' && text_is_among(word, "match game trax final partie partida partita spil"))
-        return text_skip(end, 1);
-    return !words_skip(next_word(&end), "0123456789").length && end.length && end.at[0] == ','
-               ? words_skip(end, ", ") : t;
+    while (text_cut(&rest, "("), rest.length)
+        if (colour_of(source(line, (struct text){rest.at, find(rest, ")")}))) {
+            if (name.length && read_rest(text_between(t.at, name.at), &(struct heading){.turns = 0}))
+                return text_between(name.at, t.at + t.length);
+            for (name = bare(text_between(t.at, rest.at - 1)); name.length && !is_name(name, 2);)
+                name = words_skip(text_skip(name, find(name, " (")), " (");
+        }
+    end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)].");
+    if (text_is_among(next_word(&end), "match game trax final partie partida partita spil"))
+        return text_skip(end, end.length > 0);
+    return words_number(next_word(&end), NULL) && end.length && *end.at == ',' ? words_skip(end, ", ") : t;
 }
 
 /* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
@@ -431,7 +436,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
     if (read_keyed(line, t, h))
         return true;
-    t = skip_kind(words_skip(bare(t), "("));
+    t = skip_kind(line, words_skip(bare(t), "("));
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -439,8 +444,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
             if (ending_score(rest, NULL))
                 word.length = ending_score(rest, NULL);
-            else if (!text_is_among(word, versus_words) && !text_is_among(word, between) &&
-                     !text_is_among(word, beats) && !text_is_among(word, "and und et y e og &"))
+            else if (!text_is_among(word, versus_words) && !text_is_among(word, between) && !text_is_among(word, joins))
                 word = (struct text){rest.at - 1, i > 1 && strchr(")], ", t.at[i - 2])};
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
@@ -473,8 +477,7 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
         text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
         !(strchr("-,", text_trim(t).at[0]) || (inside.at[0] == '(' && inside.at[inside.length - 1] == ')')))
         return false;
-    if (ending_read(source(line, inside), h, NULL).marker)
-        h->result = source(line, inside);
+    h->result = result_of(line, inside, h);
     return true;
 }
 
@@ -490,8 +493,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     /* a score above `Game 1` may be the score of the whole match, so it is dropped */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
-    if (game)
-        word = next_word(&rest);
+    word = game ? next_word(&rest) : word;
     if (!(game || hash) || !word.length || is_move(rest) ||
         (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
@@ -559,14 +561,12 @@ static struct text next_field(struct text *rest)
 static struct text field_result(struct text field, const struct heading *h)
 {
     struct ending e = ending_read(field, h, NULL);
-    size_t end = field.length;
 
-    while (end && !is_blank(field.at[end - 1]))
-        end--;
     if (e.winner || e.marker == END_DRAW)
         return field;
-    field = text_skip(field, end);
-    return ending_score(field, NULL) ? field : text_of(NULL);
+    while (find(field, " \t") < field.length)
+        field = text_skip(field, find(field, " \t") + 1);
+    return (struct text){field.at, ending_score(field, NULL)};
 }
 
 void heading_read_fields(struct text fields, struct heading *h)

@@ -437,7 +437,7 @@ static size_t take_parted(struct cutter *c, size_t at)
    `length`: the length of the word, or PHRASE + 1 if it is longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
-    static const char colours[] = "white black w b plays played move turn no wei\xC3\x9F weiss schwarz blanc blancs "
+    static const char colours[] = "white black w b plays played move turn wei\xC3\x9F weiss schwarz blanc blancs "
                                   "noir noirs blancas negras bianco nero";
     struct text word;
     bool comment = c->comment == WORD_COMMENT, other;
