@@ -170,6 +170,8 @@ static bool cut_object(struct text *rest, struct text *object)
     struct text moves;
     int depth = 0;
 
+    if (!rest->length || !memchr(at, '{', rest->length)) /* most texts */
+        return false;
     for (; at < end; at = stop) {
         stop = *at == '"' ? skip_string(at, end) : at + 1;
         if (*at == '{' || *at == '[')

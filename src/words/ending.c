@@ -152,6 +152,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
     size_t i, n;
 
+    if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
+        return 0;
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
         if ((n = score_length(t, scores[i])) > 0) {
             if (winner)
@@ -198,7 +200,7 @@ static enum meaning meaning_of(struct text word)
     char bytes[64];
     enum meaning m = WHITE;
 
-    if (word.length < sizeof bytes)
+    if (word.length && word.length < sizeof bytes && memchr(word.at, '&', word.length))
         word = (struct text){bytes, markup_strip(word, bytes)};
     while (m <= OTHER && !(words[m] && text_is_among(word, words[m])))
         m++;
@@ -258,9 +260,9 @@ static struct ending conclude(const struct sentence *s)
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     enum { LONGEST = 100 };
-    bool match = t.length <= LONGEST && text_contains(t, "match") && text_contains(t, "score"); /* of several games */
-    struct sentence s = {.verb = verb, .wrong = t.length > LONGEST || match};
-    size_t n, length = t.length;
+    struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
+    const struct text whole = t;
+    size_t n;
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
         const char *end = t.at + t.length;
@@ -269,6 +271,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
+            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* of several games */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)
@@ -285,7 +288,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         }
     }
     if (read)
-        *read = t.length < length ? length - t.length : length;
+        *read = t.length < whole.length ? whole.length - t.length : whole.length;
     return conclude(&s);
 }
 

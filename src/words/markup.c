@@ -122,7 +122,9 @@ size_t markup_strip(struct text t, char *to)
     size_t n;
 
     while (at < end)
-        if ((past = markup_skip_html(at, end)) > at) {
+        if (*at != '<' && *at != '[' && *at != '&') {
+            *to++ = *at++;
+        } else if ((past = markup_skip_html(at, end)) > at) {
             at = past;
         } else if ((n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
             to += text_utf8(rune, to);
