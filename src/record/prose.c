@@ -100,7 +100,7 @@ static bool unmark(struct record_game *g, struct text *t)
 {
     struct record_memory *m = &g->memory;
     char *to = m->unmarked + m->unmarked_used;
-    size_t length = markup_strip(*t, to);
+    size_t length = t->length ? markup_strip(*t, to) : 0;
 
     if (length == t->length)
         return false;
