@@ -52,12 +52,6 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i repeats the last move of the game. */
-static bool is_last_again(const struct left *l, uint32_t i)
-{
-    return notation_same(&l->w->word[i].move, &l->w->word[l->last].move);
-}
-
 /* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
    last move's number, or it is the row's first move and in a reply to that quoted move, or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
@@ -69,7 +63,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
 
     while (k > row->first && !words_is_move(&l->w->word[k - 1]))
         k--;
-    if ((i > l->first && i < l->last) || !l->is_open || is_last_again(l, i))
+    if ((i > l->first && i < l->last) || !l->is_open || evidence_same(l->w, i, l->last))
         return false;
     move_resolve(&l->r->judge.board, l->r->judge.rules, &l->w->word[i].move, &to);
     return (k == row->first && (reply || (!number_of(l, i) && to.reason == MOVE_PLAYED))) ||
@@ -82,7 +76,7 @@ static bool is_correction(const struct left *l, uint32_t i)
     uint32_t ply = l->r->score.note[i].ply;
 
     return evidence_corrects(l->w, i) &&
-           (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !is_last_again(l, i));
+           (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !evidence_same(l->w, i, l->last));
 }
 
 /* Returns score_leftover of word i. If the games are JSON or SGF, a word that begins a JSON string is COST_BARE. */
