@@ -79,8 +79,8 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
     while (i < n && evidence_same(w, one.word[i], other.word[i]))
         i++;
     return i == n && ((i == other.count && are_apart(w, one, other)) ||
-                      (other.word[0] - last < FAR && !evidence_closed(w, last, other.word[0]) &&
-                       evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0]));
+                      (*other.word < last + FAR && last < *other.word + FAR && !evidence_closed(w, last, *other.word) &&
+                       evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
 /* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
