@@ -153,7 +153,7 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each email, the first
+/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each, the first
    copy must repeat game 1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game
    repeats this move. If any game is plausible, skips implausible games without errors. Joins a game and the repetition
    directly after it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
@@ -161,14 +161,14 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
 {
     uint32_t n, copies = 0;
     bool plausible = has_plausible(s, from), again;
-    int part, last_part = 0;
+    const struct text_row *row, *above = s->words->row;
 
     to->count = to->games = 0;
-    for (n = 0; n < from->games; n++, last_part = part) {
+    for (n = 0; n < from->games; n++, above = row) {
         struct telling g = proposal_game(from, n), last;
 
-        part = words_row(s->words, &s->words->word[*g.word])->part;
-        copies = part == last_part ? copies : 0;
+        row = words_row(s->words, &s->words->word[*g.word]);
+        copies = row->part == above->part && row->depth == above->depth ? copies : 0;
         if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
             continue;
         g.count = count_played(s->words, g);
