@@ -160,7 +160,7 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
-    bool plausible = has_plausible(s, from), again;
+    bool plausible = has_plausible(s, from), again, apart;
     const struct text_row *row, *above = s->words->row;
 
     to->count = to->games = 0;
@@ -178,11 +178,12 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
             continue;
         }
         last = to->games ? proposal_game(to, to->games - 1) : g;
-        again = to->games && !(is_bare(s, g) && is_bare(s, last)) && repeats(s->words, last, g);
+        apart = are_apart(s->words, last, g);
+        again = to->games && (apart || !(is_bare(s, g) && is_bare(s, last))) && repeats(s->words, last, g);
         if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, *last.word).after) {
             to->count--;
             to->games--;
-        } else if (again && g.reading->form != INPUT_ARCHIVE) {
+        } else if (again && (apart || g.reading->form != INPUT_ARCHIVE)) {
             extend(to, to->games - 1, g);
             continue;
         }

@@ -25,7 +25,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
    almost-move in or after a game, or beside another move, is read too. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
-    const struct word *word = &seen->words->word[i];
+    const struct word *all = seen->words->word, *word = &all[i];
     const struct text_row *row = words_row(seen->words, word);
 
     if (word->kind != WORD_ALMOST)
@@ -34,10 +34,9 @@ static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t
         return true;
     if (to->games)
         return fits(seen->words, proposal_game(to, to->games - 1), i);
-    while (++i < seen->words->count && !words_is_move(&seen->words->word[i]))
+    while (++i < seen->words->count && !words_is_move(&all[i]))
         ;
-    return word->flags & WORD_FIRST && row->prose < 2 &&
-           !(i < seen->words->count && seen->words->word[i].flags & WORD_FIRST);
+    return word->flags & WORD_FIRST && row->prose < 2 && !(i < seen->words->count && all[i].flags & WORD_FIRST);
 }
 
 void plain_read(struct seen *seen, struct proposal *to)
