@@ -69,8 +69,8 @@ static struct tracks tracks_of(int number)
 {
     unsigned white = kinds[number % TILE_KINDS], black = white ^ BOARD_EDGES;
     enum game_player winner = (enum game_player)(number / TILE_KINDS);
-    bool over = winner != GAME_BLACK;
-    struct tracks t = {.above = over ? white : black, .below = over ? black : white, .white = over};
+    bool on_top = winner != GAME_BLACK;
+    struct tracks t = {.above = on_top ? white : black, .below = on_top ? black : white, .white = on_top};
 
     if (!shape_tracks[white].turn)
         t.gap = winner ? GLOW / 2 : (TILE_WHITE + 5 * TILE_EDGE) / 2;

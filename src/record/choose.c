@@ -75,8 +75,8 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
     while (i < n && evidence_same(w, one.word[i], other.word[i]))
         i++;
     return i == n && ((i == other.count && are_apart(w, one, other)) ||
-                      (other.word[0] - last < FAR && !evidence_closed(w, last, other.word[0]) &&
-                       evidence_end(w, last, (int)one.count, other.word[0]) == other.word[0]));
+                      (*other.word < last + FAR && last < *other.word + FAR && !evidence_closed(w, last, *other.word) &&
+                       evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
 /* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
@@ -149,22 +149,22 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each email, the first
+/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each, the first
    copy must repeat game 1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game
    repeats this move. If any game is plausible, skips implausible games without errors. Joins a game and the repetition
    directly after it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
-    bool plausible = has_plausible(s, from), again;
-    int part, last_part = 0;
+    bool plausible = has_plausible(s, from), again, apart;
+    const struct text_row *row, *above = s->words->row;
 
     to->count = to->games = 0;
-    for (n = 0; n < from->games; n++, last_part = part) {
+    for (n = 0; n < from->games; n++, above = row) {
         struct telling g = proposal_game(from, n), last;
 
-        part = words_row(s->words, &s->words->word[*g.word])->part;
-        copies = part == last_part ? copies : 0;
+        row = words_row(s->words, &s->words->word[*g.word]);
+        copies = row->part == above->part && row->depth == above->depth ? copies : 0;
         if (plausible && !is_plausible(s, g) && judge_play(s->judge, s->words, g.word, g.count).error < 0)
             continue;
         g.count = count_played(s->words, g);
@@ -174,11 +174,12 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
             continue;
         }
         last = to->games ? proposal_game(to, to->games - 1) : g;
-        again = to->games && !(is_bare(s, g) && is_bare(s, last)) && repeats(s->words, last, g);
+        apart = are_apart(s->words, last, g);
+        again = to->games && (apart || !(is_bare(s, g) && is_bare(s, last))) && repeats(s->words, last, g);
         if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, *last.word).after) {
             to->count--;
             to->games--;
-        } else if (again && g.reading->form != INPUT_ARCHIVE) {
+        } else if (again && (apart || g.reading->form != INPUT_ARCHIVE)) {
             extend(to, to->games - 1, g);
             continue;
         }

@@ -450,8 +450,9 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
-    if (!e.marker && w->word[end].number == END_CLAIM && evidence_named(w, end)->kind == WORD_PROSE)
-        return last; /* nobody is known to win: `You win` */
+    if (!e.marker && w->word[end].number == END_CLAIM && evidence_named(w, end)->kind == WORD_PROSE &&
+        !(evidence_named(w, end)->numeral && text_is_among(words_text(evidence_named(w, end)), "i")))
+        return last; /* nobody is known to win: `You win`, but not `5. I win` */
     if (!e.marker)
         e = ending_read(words_text(&w->word[end]), h, NULL);
     if (labelled && !e.winner && (e.marker == END_RESIGN || e.marker == END_CLAIM)) {

@@ -21,19 +21,22 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether word i is read as a move. Every move is read. An almost-move is read if it fits, or if it resembles
-   a first move and at most one word of prose is on its row. On a row without prose, an almost-move in or after a game,
-   or beside another move, is read too. */
+   a first move, the next move does not, and at most one word of prose is on its row. On a row without prose, an
+   almost-move in or after a game, or beside another move, is read too. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
-    const struct word *word = &seen->words->word[i];
+    const struct word *all = seen->words->word, *word = &all[i];
     const struct text_row *row = words_row(seen->words, word);
 
     if (word->kind != WORD_ALMOST)
         return word->kind == WORD_MOVE;
     if (!row->prose && (row->moves > 1 || to->games))
         return true;
-    return to->games ? fits(seen->words, proposal_game(to, to->games - 1), i)
-                     : word->flags & WORD_FIRST && row->prose < 2;
+    if (to->games)
+        return fits(seen->words, proposal_game(to, to->games - 1), i);
+    while (++i < seen->words->count && !words_is_move(&all[i]))
+        ;
+    return word->flags & WORD_FIRST && row->prose < 2 && !(i < seen->words->count && all[i].flags & WORD_FIRST);
 }
 
 void plain_read(struct seen *seen, struct proposal *to)

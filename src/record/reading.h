@@ -129,7 +129,7 @@ struct reading {
 };
 
 /* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings.
-   rows_players reads two rows that begin with different labels: `Ann: @0/ A0/` above `Ben: B0/`. */
+   rows_players reads two rows that begin with names or colours: `Ann: @0/ A0/` above `Ben: B0/`. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);

@@ -51,14 +51,11 @@ void rows_archive(struct seen *seen, struct proposal *to)
     uint32_t at = 0, n;
 
     while (at < seen->count) {
-        const struct word *first;
-
         at = read_line(seen, at, &l);
         if (!l.count)
             continue;
-        first = &seen->words->word[l.word[0]];
         begins = l.first < l.count && !(wrapped && l.first);
-        if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
+        if (wrapped && l.count < 2 && is_open(seen, to) && seen->words->word[*l.word].move.notation == NOTATION_CLASSIC)
             begins = false; /* A1S can be a later move too */
         if (!begins && (l.row->prose || (wrapped ? !is_open(seen, to) : l.count < l.row->last - l.row->first ||
                                                                         (l.count == 1 && !seen->is_archive))))
@@ -78,15 +75,17 @@ void rows_players(struct seen *seen, struct proposal *to)
     const struct words *w = seen->words;
     uint32_t *word = memory_new(2 * (size_t)seen->count + 1, sizeof *word), at = 0, k;
     struct line white = {.word = word}, black = {.word = word + seen->count};
+    struct text one, other;
 
     while ((at = read_line(seen, at, &white)) < seen->count) {
-        struct text one = words_lead(w, &w->word[*white.word]), other;
-
         read_line(seen, at, &black);
-        other = words_lead(w, &w->word[*black.word]);
         if (white.first || !black.first || white.count < 2 || white.count - black.count > 1 ||
-            white.row->prose + black.row->prose > 4 || !words_label(one, other).length ||
-            !words_label(other, one).length)
+            white.row->prose + black.row->prose > 4)
+            continue;
+        other = words_lead(w, &w->word[*black.word]);
+        one = words_label(words_lead(w, &w->word[*white.word]), other);
+        other = words_label(other, words_lead(w, &w->word[*white.word]));
+        if (key_find(one) ? !key_find(other) : !heading_is_name(one) || !heading_is_name(other))
             continue;
         proposal_begin(to);
         for (k = 0; k < white.count + black.count; k++)

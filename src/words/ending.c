@@ -256,10 +256,11 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
+enum { LONGEST = 100 /* maximum bytes of a sentence */ };
+
 /* Reads a text as if the word `verb` preceded it; UNKNOWN: reads the text alone. `read` is as in ending_read. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
-    enum { LONGEST = 100 };
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
     const struct text whole = t;
     size_t n;

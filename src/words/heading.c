@@ -120,9 +120,9 @@ static const char terms[] =
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
     "page today yesterday round runde ronde newsletter problem solution trax supertrax";
-static const char openers[] =
-    "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg duelo heute hoy oggi zug "
-    "angriff angreb ataque attaque zeit mein meine";
+static const char openers[] = "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg "
+                              "duelo heute hoy oggi zug angriff angreb ataque attaque zeit mein meine";
+static const char articles[] = "der die ein eine en et un une"; /* begin a name only behind `White:` */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -147,7 +147,8 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
-            (!words && text_is_among(word, openers)) || (!capital && text_is_among(word, prose)))
+            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
+            (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
     }
@@ -310,7 +311,8 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
         *beside = words_skip(text_skip(rest, inside.length), ")],");
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
-    return colour && text_contains(text_of(line->sign), "(n)") ? GAME_WHITE : colour; /* (B): Blancs, (N): Noirs */
+    return colour && text_contains(text_of(line->sign), "(n)") &&
+           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* (B): Blancs, (N): Noirs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
