@@ -169,7 +169,8 @@ static void take_end(const struct left *l, uint32_t i)
     const struct text_row *row = words_row(l->w, word);
     int due = (int)l->game.count + 1, own = word->number ? number_of(l, (uint32_t)(first - l->w->word)) : 0;
 
-    if (word->flags & (WORD_COMMENT | WORD_REMARK) || row->kind == LINE_HEADING || word->at[word->length] == '?')
+    if (word->flags & (WORD_COMMENT | WORD_REMARK) || row->kind == LINE_HEADING ||
+        (word->at + word->length < row->end && word->at[word->length] == '?'))
         return;
     if (own && own != due && first[-1].kind == WORD_NUMBER && word->flags & WORD_WHOLE && first->flags & WORD_LEADS)
         add(l, own < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, own < due ? own : due);
