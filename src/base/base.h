@@ -84,7 +84,7 @@ struct text {
     size_t length;
 };
 
-enum { TEXT_NUMBER = 24 /* enough bytes for any int64_t in decimal and a NUL */ };
+enum { TEXT_NUMBER = 24 /* enough bytes for any int64_t in decimal */ };
 
 /* Returns the bytes of a string without its NUL; for NULL, an empty text whose `at` is NULL. */
 struct text text_of(const char *string);
@@ -183,8 +183,8 @@ size_t text_columns(struct text t);
 /* Returns the number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal, and a NUL, at the end of `digits`; returns the text before the NUL. TEXT(N) makes its own
-   `digits`, which last until the end of the block. */
+/* Writes a number in decimal at the end of `digits`, and returns its text. TEXT(N) makes its own `digits`, which last
+   until the end of the block. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 #define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 

@@ -273,9 +273,8 @@ int text_digits(int64_t number)
 struct text text_number(int64_t number, char digits[TEXT_NUMBER])
 {
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    char *end = digits + TEXT_NUMBER - 1, *at = end;
+    char *end = digits + TEXT_NUMBER, *at = end;
 
-    *at = '\0';
     do
         *--at = (char)('0' + rest % 10);
     while (rest /= 10);

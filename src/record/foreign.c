@@ -18,7 +18,7 @@ struct record_place cursor_place(struct cursor *c, const char *at)
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game)
 {
-    f->kept = memory_grow(f->kept, &f->capacity, part.length + 1, 1);
+    f->kept = memory_grow(f->kept, &f->capacity, part.length, 1);
     *f = (struct foreign){.reader = reader, .at = part.at, .end = part.at + part.length, .game = game, .cursor = cursor,
                           .kept = f->kept, .capacity = f->capacity};
 }

@@ -161,6 +161,9 @@ def examine(checks, path, names, moves):
             checks.check(heads[0][2].decode() == labels[number], 'page %d has the number %r' % (number + 1, heads[0][2]))
     if moves:
         check_parts(checks, d, int(moves))
+    drawn = set(re.findall(rb'/(\w+) (?:\S+ Tf|Do)\b', b''.join(map(d.content, d.pages))))
+    listed = set(re.findall(rb'/(\w+) \d+ 0 R', next(o for o in d.objects.values() if o.startswith(b'<< /Font <<'))))
+    checks.check(listed == drawn, 'fonts and forms that are listed or drawn, not both: %r' % (listed ^ drawn))
     checks.check('?' not in labels, 'the labels of pages: %r' % labels)
     checks.check(re.search(rb'/Lang \([a-z]{2}', d.root), 'no language')
     checks.check(re.search(rb'/Title <FEFF[\w\n]+>', d.info), 'no title')

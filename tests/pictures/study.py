@@ -390,8 +390,8 @@ def test_comforts(s, b):
     s.same(b.run(later)[:2], [31, 1], 'all moves again')
     s.same(b.run("""window.ClipboardItem = class { constructor(all) { this.all = all; } };
         return new Promise(done => { navigator.clipboard.write = ([item]) => item.all['image/png'].then(done); document.querySelector('#copy-picture').click(); })
-            .then(createImageBitmap).then(image => [image.width, image.height].map((n, i) => n - Math.floor(frame()[['width', 'height'][i]] * 9.6)))"""),
-           [0, 0], 'the picture that is copied')
+            .then(createImageBitmap).then(image => [image.width, image.height].map((n, i) => n - Math.floor(frame()[['width', 'height'][i]] * 9.6)).concat(document.querySelector('#done').textContent))"""),
+           [0, 0, 'Copied: trax-1-10.png'], 'the picture that is copied')
     b.open(s.page('comforts.html', '-i', '-O', 'marks=attacks', GAME), '#game=1&move=31')
     waits = """const all = [], set = window.setTimeout; window.setTimeout = (f, ms) => { all.push(ms); return 1; };
         show({at: 0}); for (const speed of [.5, 1, 2, 4]) { document.querySelector('#speed').value = speed; tick(); }

@@ -95,6 +95,7 @@ static const struct {
     {INPUT_WORDS, "@0/ @1\\ A0/ A0/ A0/", ""},      /*   nor twice, */
     {INPUT_PLAIN, "@0/ @1\\ A0/ A0/ 1-0", "D4"},    /*   if the record says who wins so */
     {INPUT_PLAIN, "@0/ @1\\ A0/ A0/ 0-1", "E2 3"},
+    {INPUT_WORDS, "@0/ @1\\ B0\\ B0\\", "D4"},     /* though with another second move the game would go on */
     /* Two words in each other's place, side by side or not. */
     {INPUT_WORDS, "@0+ A3\\ A2/ RESIGN", "E2 3"},
     {INPUT_WORDS, "@0/ @2\\ A0/ B0/", "E2 3"},

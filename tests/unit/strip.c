@@ -78,6 +78,7 @@ static void test_words(struct check *c, const char *word, int count, int figures
     struct sink text = {0};
     struct scene s = {.game = &g, .settings = &settings, .new_game = true, .end_game = true};
     struct shown list[FILM];
+    int64_t apart = 0; /* from a row of a gallery to the next one, on each page */
     int i, n, all = 0;
 
     load_english(&words);
@@ -107,8 +108,12 @@ static void test_words(struct check *c, const char *word, int count, int figures
                      (n > 1 && count % figures == 1 && i > d.pages.count - 3));
         check_page(c, &d.pages, list, n, film);
         while (n--) {
+            const int64_t step = n && list[n - 1].top > list[n].top ? list[n - 1].top - list[n].top : apart;
+
             wide = list[n].right - list[n].left > wide ? list[n].right - list[n].left : wide;
             high = list[n].bottom < high ? list[n].bottom : high;
+            CHECK(c, film || !apart || step == apart);
+            apart = step;
         }
         CHECK(c, !film || d.pages.count > 1 || d.pages.figures->size == (figures == 1 || count == 1 ? 1000 : 550) ||
                      wide * 20 > (RIGHT - LEFT) || high < BOTTOM + 200);

@@ -199,7 +199,7 @@ static void test_numbers(struct check *c)
 
         snprintf(wanted, sizeof wanted, "%ld", numbers[i]);
         CHECK(c, text_is(t, wanted));
-        CHECK(c, t.at[t.length] == '\0');
+        CHECK(c, t.at + t.length == digits + TEXT_NUMBER);
     }
 }
 
