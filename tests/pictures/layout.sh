@@ -488,7 +488,8 @@ verdict $? 'the legend of the first of two films'
 
 # It stands on the page of the first marks, here the second or a later one: of a film, of a sheet.
 printf '@0+\n@0+\n@0+\n@0/ B1+ @1\\\n' > marked.trx
-for case in "-m all -O figures=1 $root/examples/loop.txt" '-O figures=2 marked.trx'; do
+cp "$root/examples/loop.txt" late.txt
+for case in '-m all -O figures=1 late.txt' '-O figures=2 marked.trx'; do
     # shellcheck disable=SC2086 # words
     on_pages -O marks=attacks $case | awk '/^page/ { page++ } /^board/ { sign = $4 == 20 && $5 < 2; legend = sign && !legend ? page : legend }
         /^line [01] / && !sign && !first { first = page } END { exit first < 2 || legend != first }'
