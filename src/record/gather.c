@@ -228,7 +228,7 @@ static void add_remark(struct comments *c, struct text t, const struct text_row 
 {
     struct record_lines *comment = &c->reader->game->moves[c->move].comment;
     struct text words = text_cut_blanks(t);
-    size_t told = (size_t)(comment->first + c->same);
+    size_t told = (size_t)comment->first + (size_t)c->same;
 
     if (!comment->count)
         comment->first = (int)c->count; /* in c->remarks, until store_remarks */

@@ -121,17 +121,18 @@ size_t markup_strip(struct text t, char *to)
     uint32_t rune;
     size_t n;
 
-    while (at < end)
-        if (*at != '<' && *at != '[' && *at != '&') {
-            *to++ = *at++;
-        } else if ((past = markup_skip_html(at, end)) > at) {
+    while (at < end) {
+        bool plain = *at != '<' && *at != '[' && *at != '&';
+
+        if (!plain && (past = markup_skip_html(at, end)) > at) {
             at = past;
-        } else if ((n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
+        } else if (!plain && (n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
             to += text_utf8(rune, to);
             at += n;
         } else {
             *to++ = *at++;
         }
+    }
     return (size_t)(to - begin);
 }
 
