@@ -5,7 +5,7 @@ enum {
     LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
     NAME_WORDS = 5,      /* maximum words of a name */
     REST_WORDS = 8,      /* maximum words after the names of a match */
-    OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` */
+    OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` or `Loop Trax` */
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
@@ -87,7 +87,7 @@ const struct rules *heading_rules(struct text t)
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
-   records, other words may follow `8x8 Trax` if they make no sentence, and `rax` means `Trax`. */
+   records, a few words may follow `8x8 Trax` or `Loop Trax`, but no full stop, and `rax` means `Trax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
@@ -284,7 +284,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the player whose colour an undecoded text names, in any language of `keys`; else GAME_NOBODY. */
+/* Returns the player whose colour an undecoded text names, in any language of key_find; else GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
     enum key of = key_find(t);
