@@ -219,7 +219,7 @@ struct analysis {
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
     bool same_game;            /* set by the caller to save time: the last position was of this game too */
-    struct mark_list marks;    /* sorted by kind, attacks last; then by colour, white first; then as by position_sort */
+    struct mark_list marks;    /* by kind, attacks last; then by colour, white first; then by row, column and tile */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
     struct turning turning;    /* set if turning_applies */
@@ -321,7 +321,7 @@ enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
     int64_t left; /* work left: tiles that may be placed plus moves that may be tried */
-    int skipped;  /* number of broken games that were skipped because no work was left */
+    int skipped;  /* number of broken games that were not repaired because `left` was used up */
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A

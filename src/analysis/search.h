@@ -95,7 +95,7 @@ struct search_win search_force(struct position *p, enum board_colour colour, str
 struct search_replies {
     struct position_move played;     /* set by the caller: the move just played */
     struct position_move next;       /* set by the caller: a reply that is known to lose */
-    const struct search_proof *lost; /* set by the caller: the proof after `next`; NULL: no reply is known to lose */
+    const struct search_proof *lost; /* set by the caller: the proof that `next` loses; NULL: `next` is not set */
     struct search_proof proof;       /* if every reply loses: the proof that `played` wins */
     struct position_move holds;      /* if a reply does not lose: this reply */
 };

@@ -205,7 +205,7 @@ static bool follow_move(struct attempt *t, struct step at)
     return holds;
 }
 
-/* Whether the sequence holds from a step on. SEQUENCE_LONGEST bounds the recursion. */
+/* Whether the attempt succeeds from a step on. SEQUENCE_LONGEST bounds the depth of the recursion. */
 static bool follow(struct attempt *t, struct step at)
 {
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
@@ -236,7 +236,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
 }
 
-/* Notes an attempt that holds. If a word of this line was read as another word, c->v.word is the word as written. */
+/* Notes a successful attempt. c->v.word: the word of c->found->line that was read as another word; or empty. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     c->v = t->v;

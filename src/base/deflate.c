@@ -25,8 +25,8 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
-    int *last;        /* for each hash: 1 + the last place of its chain; 0: none */
-    uint16_t *before; /* for each linked place, modulo WINDOW: the distance to the previous place of its chain */
+    int *last;        /* for each hash: 1 + the last noted place with this hash; 0: none */
+    uint16_t *before; /* at index place % WINDOW: the distance to the previous noted place with the same hash */
     struct item {
         uint16_t length, distance; /* a repetition; or, if `distance` is 0, one byte with the value `length` */
     } *parts; /* the items of the block */

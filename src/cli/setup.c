@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` is for `served`, and has no effect with `name` and `value`, such as `-T ` and `svg`. */
+/* Warns that `option` has no effect with `name` and `value` (`-T ` and `svg`). `served`: what the option is for. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};

@@ -49,7 +49,7 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds the parts of composed letters to `used`, then writes the letters in `used`. `rest` has all charstrings. */
+/* Adds the parts of composed letters to `used`. Then writes the used letters. `rest`: charstrings of all letters. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };

@@ -139,7 +139,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
 /* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
-    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of its share of the text */ };
+    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of the height of equal columns */ };
     int columns = d->column ? 0 : d->columns, place = 0;
     int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
     size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;

@@ -211,8 +211,8 @@ static void put_move_list(struct document *d, const struct scene *s)
     }
 }
 
-/* Sizes a board for an area of this height, with the list of moves below it. The list's type shrinks while tiles could
-   become READABLE. Leaves no space for a list that needs more than half of the height, or makes tiles illegible. */
+/* Sizes a board and the list of moves below the board for a space of this height. Makes the list's type smaller until
+   the tiles are READABLE. If the list fills over half of the space, or makes the tiles illegible, ignores the list. */
 static void fit_board(struct document *d, const struct scene *s, struct figure *f, int64_t space)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };

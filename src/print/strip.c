@@ -141,7 +141,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
 /* A page divided into cells: the maximum numbers of figures, columns and rows; the size of a cell without caption. */
 struct grid {
     int most, columns, rows;
-    int64_t width, height, legend; /* legend: the height of the legend, until it is on a page */
+    int64_t width, height, legend; /* legend: the height of the legend; 0 after a page has got the legend */
     int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
 };
 
@@ -192,7 +192,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
 /* A page, divided into rows of figures. */
 struct strip_page {
     int end, rows; /* the first figure of the next page; the number of rows */
-    int64_t used, legend; /* the heights of the legend above the rows, and of all rows and the legend, without gaps */
+    int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: its height, or 0 */
 };
 
 /* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
@@ -229,8 +229,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Returns the size of tiles for most figures of a gallery: the mean of their sizes less the mean deviation. Returns
-   the least size if this is larger, as beside a few very large tiles, or less than a tenth smaller. */
+/* Returns the size of tiles for most figures of a gallery: the mean of all sizes less their mean deviation. If
+   the smallest size is less than a tenth below this result, returns the smallest size instead. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));

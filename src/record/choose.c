@@ -135,7 +135,7 @@ static uint32_t count_played(const struct words *w, struct telling g)
     return g.count;
 }
 
-/* Adds to game n of a proposal the last words of g, which begins with the same moves. */
+/* Game n of a proposal has the same moves as the beginning of g. Adds the rest of g to game n. */
 static void extend(struct proposal *p, uint32_t n, struct telling g)
 {
     uint32_t end = p->end[n].word, k = proposal_game(p, n).count, i;
@@ -187,7 +187,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* room for a hash of each view, and of each reading through each view */ };
+enum { MOST = 128 /* room for the hashes of all views, and of a proposal for each view and reading */ };
 
 struct contest {
     struct reader *reader;

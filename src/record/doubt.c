@@ -223,8 +223,8 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that continues after a result, below another heading or in another list. Doubts a game that may contain
-   the first move of another game: below a heading, at the beginning of a list in [ ], or on every row. */
+/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Doubts a game that may
+   contain another game's first move: below a heading, at the beginning of a list, or at the beginning of every row. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game. If word i is a number, its move is missing: adds the number without its points, or the word
-   after the number if is_misplaced. */
+/* Adds word i of a game to the record. A number among these words stands for a missing move. Adds the number without
+   the signs after it or, if is_misplaced, the word after the number. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -219,7 +219,7 @@ struct comments {
     int move, run;   /* move: the last move read or repeated; run: the last repeated since one was read; -1: none */
     int same;        /* the number of lines below `at` that repeat the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
-    const char *end; /* the byte after `result` or a later bracket that is a comment */
+    const char *end; /* the byte after the word `result` or, if brackets with comments follow, after the last one */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 

@@ -70,7 +70,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i, left over or a played move without a number, corrects an earlier move: `sorry, I meant A0/`. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. It is left over, or a played move without a number. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -79,7 +79,7 @@ static bool is_correction(const struct left *l, uint32_t i)
            (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !evidence_same(l->w, i, l->last));
 }
 
-/* Returns score_leftover of word i. If the games are JSON or SGF, a word that begins a JSON string is COST_BARE. */
+/* As score_leftover. But if the games are JSON or SGF, returns COST_BARE for a word that begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = l->w->word[i].at;
@@ -101,8 +101,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside words, may belong to the game. A move with a number must have a new number, and little
-   or no prose before it (`leads`). In a game with numbers, a move without a number must have at most one word beside
-   it. If this game is not open, the move must also be below the game and able to begin another. */
+   or no prose before it (`leads`). A move without a number may belong to any game without numbers. If the game has
+   numbers, the move must have at most one word beside it; after the game's end, it must also look like a first move. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -264,7 +264,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is left over. Lists a played correction too, since leftover_list skips the doubt about it. */
+/* Lists word i if it is left over or a played correction. leftover_list does not list the doubt about a correction. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];

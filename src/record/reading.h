@@ -128,7 +128,7 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each adds the games in `seen` to a proposal, with to->reading's settings.
+/* The `propose` functions of the readings. Each finds games in `seen` and adds them to a proposal. to->reading is set.
    rows_players reads two rows that begin with names or colours: `Ann: @0/ A0/` above `Ben: B0/`. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
@@ -247,7 +247,7 @@ struct reader {
     bool has_rows;           /* whether the text is an archive, or most of its lines begin a game */
     enum input_form form;
     struct {
-        const struct foreign_reader *reader; /* the reader of the records of another program in `all`, or NULL */
+        const struct foreign_reader *reader; /* reads the JSON or SGF records in `all`; NULL: none */
         struct words_part *parts; /* the text before, between and after the records */
         size_t count, capacity, next; /* next: the part before the next record */
         struct foreign record; /* the record that is being read */

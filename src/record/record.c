@@ -229,7 +229,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
 {
     struct reader *r = record->reader;
 
-    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* a byte order mark has no column */
+    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* columns do not count a byte order mark */
         all = text_skip(all, 3);
     if (r)
         close_reader(r);

@@ -20,7 +20,7 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
-    RECORD_COLUMNS,  /* by numbers that are not in the order of the text */
+    RECORD_COLUMNS,  /* in the order of their numbers, which is not the order of the text */
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
@@ -56,19 +56,19 @@ struct record_move {
 
 /* The kind of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, the reason to doubt a game. */
 enum leftover_kind {
-    LEFTOVER_AMONG,      /* it is among moves, or alone on its row */
-    LEFTOVER_UNCOUNTED,  /* it has no number, is among moves or alone on its row, and precedes the move `number` */
-    LEFTOVER_DUE,        /* it has the number of the next move, which is move `number`, but was taken for prose */
-    LEFTOVER_GAP,        /* the move `number` and perhaps more are missing before it */
-    LEFTOVER_OTHER,      /* it is not a move, but is in the place of the next move, which is move `number` */
-    LEFTOVER_AGAIN,      /* it has the number of move `number` of the game, but is another move */
+    LEFTOVER_AMONG,      /* the word is among moves, or alone on its row */
+    LEFTOVER_UNCOUNTED,  /* as LEFTOVER_AMONG, but without a number; the word precedes move `number` of the game */
+    LEFTOVER_DUE,        /* the word has the number of the next move, which is move `number`, but was taken for prose */
+    LEFTOVER_GAP,        /* move `number`, and perhaps more moves, are missing before the word */
+    LEFTOVER_OTHER,      /* the word is not a move, but is in the place of the next move, which is move `number` */
+    LEFTOVER_AGAIN,      /* a move of the game already has the number of the word, `number` */
     LEFTOVER_MENTIONED,  /* any other word that may be a move, or a resignation; if `number` is 0, only -v reports it */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence */
-    LEFTOVER_ENDED,      /* it is a result, a word of a heading, or a first move, but the game continues after it */
-    LEFTOVER_JOINED,     /* its row continues the game above, but may be another game whose first move is missing */
+    LEFTOVER_ENDED,      /* the game continues after the word, which is a result, a word of a heading or a first move */
+    LEFTOVER_JOINED,     /* the row of the word continues the game above, but may be a game without its first move */
     LEFTOVER_RULES       /* a heading names these unknown rules */
 };
 

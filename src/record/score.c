@@ -1,7 +1,7 @@
 #include "record/reading.h"
 
 const int cost_table[COSTS] = {
-    /* Moves and almost-moves in no game: */
+    /* Moves and almost-moves (misspelt moves) in no game: */
     [COST_BARE] = 600,          /* a move alone on its row or among moves */
     [COST_DUE] = 1200,          /* the next move of a game by its number or place */
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
@@ -16,7 +16,7 @@ const int cost_table[COSTS] = {
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
     [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
-    [COST_SLIP] = 400,          /* an almost-move in a game, or left over in the place of its next move */
+    [COST_SLIP] = 400,          /* an almost-move in a game; or one in no game, in the place of a game's next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
     [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */

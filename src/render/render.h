@@ -78,7 +78,7 @@ struct render_settings {
     const struct font *fonts;   /* tried in this order until the board fits the terminal */
     int font_count;
     int columns, lines;         /* the size of the terminal; lines 0: unknown */
-    bool coloured;              /* -O colour=auto means colour=yes */
+    bool coloured;              /* whether -O colour=auto means colour=yes */
     const struct message_catalogue *words; /* the sentences of captions */
     bool all;      /* forced tiles have numbers, too */
     bool quiet;    /* no captions */
@@ -299,10 +299,10 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Adds a game up to the scene's position to the JSON array `list`, which has no closing bracket yet and which
-   record/json reads. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a string,
-   the keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Leaves out empty values and
-   the usual rules; before the game's last position, also the result, the error and the conclusion. */
+/* Adds a game up to the scene's position to the JSON array `list`, whose closing bracket is missing so far. record/json
+   reads the list. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a string, the
+   keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Omits empty values and the usual
+   rules. Before the game's last position, omits the result, the error and the conclusion, too. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */

@@ -1,6 +1,6 @@
 #include "trax/trax.h"
 
-/* For each shape, in capitals, the notation that uses it. */
+/* The notation that uses each shape. Shapes that are letters are capitals. */
 static const unsigned char notation_of[UCHAR_MAX + 1] = {
     ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
     ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,

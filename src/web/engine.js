@@ -160,7 +160,7 @@ function winOf(board, path) {
     return won & board.rules.wins;
 }
 
-/* What the paths through the tiles from index `first` on have won, as bits of `won`. */
+/* The wins of paths through the tiles from index `first` on: a set of LOOP << colour and LINE << colour. */
 function wonSince(board, first) {
     let won = 0;
     for (const tile of board.tiles.slice(first))

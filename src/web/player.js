@@ -198,7 +198,7 @@ function symbol(name, x, y, attributes) {
 const useTile = ({x, y, edges, number}) => symbol(LETTERS[turned(edges)], x, y, {'data-move': Math.abs(number)});
 const tileUses = it => it.tiles.slice(0, it.ends[at]).map(useTile);
 
-/* A group in which a tile is 1 wide, as symbols are. */
+/* Makes a group whose unit of length is one tile, as symbols need. */
 const spaces = (name, ...uses) => make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
 
 function numbers(it) {
@@ -429,7 +429,7 @@ const closed = {}; /* for each finished problem: true if the viewer solved it, f
 
 const unsolved = () => game.proofs.length > 0 && !(game.index in closed);
 
-/* Whether the side that must win is to move: in the problem's last position, or in a line from this position on. */
+/* Whether the side that must win is to move: at the end of a problem's game, or in a line that continues this game. */
 const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.words.length &&
     (at - game.words.length) % 2 === 0;
 

@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle of a ring. The circle's line is as wide as a track, but the scale of its group, scale / 1000, makes
-   the line as narrow as a ring's. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
+/* Draws a circle of a ring in a group that multiplies lengths by scale / 1000: a line as wide as a track becomes as
+   narrow as the ring's line. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {

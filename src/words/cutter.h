@@ -24,8 +24,8 @@ struct cutter {
     struct words *to;
     struct heading heading; /* what the headings of the game have said so far */
     bool played;            /* whether moves follow the last heading; the next heading is then another game's */
-    const char *signs;      /* the row in ASCII (`buffer`); in look_ahead, a part of the text that is not decoded */
-    char *buffer;           /* the decoded row */
+    const char *signs;      /* the characters to read: `buffer`; in look_ahead, a part of the text itself */
+    char *buffer;           /* the row, decoded to ASCII */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */

@@ -169,7 +169,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    the previous pair on one row, the move continues a game, and loses its flag WORD_FIRST. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index; [0] ignores WORD_OTHER; [1] also remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {

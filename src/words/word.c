@@ -336,8 +336,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. Their row
-   must have no prose so far. A classic move must precede them, perhaps with a number between. */
+/* Whether the characters from `at` up to `end` may be a classic move that lacks its row or column: `AS`, `3S`. No prose
+   may precede them in their text_row. The word before them must be a classic move, or a number after a classic move. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -418,7 +418,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds `B 1 +` as a move if c->parted is set; if not, as an almost-move, like `B O +`. Returns its length, or 0. */
+/* Adds `B 1 +` as a move if c->parted, else as an almost-move; `B O +` as an almost-move. Returns the length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

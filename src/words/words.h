@@ -111,7 +111,7 @@ struct text_row {
     int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether its comment has prose, or has a result that is not WORD_PARTED */
+    bool is_wordy; /* whether its comment has prose, or a result that is neither WORD_PARTED nor WORD_REMARK */
 };
 
 struct bracket {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-/* engine.js TRAXFIG RECORD...: plays games in the page's engine and in the program, and compares every board, refusal,
-   word and result: those of the records, and random ones with illegal moves among them. Ends with "N passed,
-   N failed". */
+/* engine.js TRAXFIG RECORD...: plays games in the page's engine and in the program: the games of the records, and games
+   of random moves, some of which end with an illegal move. Compares every board, refusal, word and result. Ends with
+   "N passed, N failed". */
 'use strict';
 const fs = require('fs'), os = require('os'), path = require('path'), {spawnSync} = require('child_process');
 
@@ -20,7 +20,7 @@ function random(seed) {
     };
 }
 
-/* A game of random moves, with now and then one that cannot be played at its end, as a line of an archive. */
+/* Returns a game of random moves as a line of an archive. The last move of some games is illegal. */
 function randomGame(seed, rules) {
     const next = random(seed), board = E.newBoard(rules), words = [], length = 1 + next(60);
     while (words.length < length && !board.result) {
