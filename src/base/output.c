@@ -45,7 +45,7 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* Returns the length of a file in bytes; -1 for a pipe, which cannot seek, or a device, which cannot seek past its end.
+/* Returns the length of a file in bytes; -1 for a pipe or a device. fseek fails in a pipe, and past a device's end.
    Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
 static long file_length(FILE *file)
 {

@@ -6,7 +6,7 @@ enum {
     USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 fit beside coordinates */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
-    CAPTION_GAP = 40, USUAL = 6, /* gap above a caption; USUAL: figures on a page, unless the settings have `figures` */
+    CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* in narrower cells, words are smaller; captions brief, if over FEW */
     MEDIUM = 1600, LESS = 8, FEW = 9, /* in narrower cells, captions are a little smaller, a legend is SMALLER */

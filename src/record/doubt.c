@@ -119,8 +119,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts the moves in sentences, if only few moves of the game are in sentences. If none is doubted, doubts the first
-   move without a number in a sentence that follows a list on its row: `@0/ @1/. But not A0/!`. Words before the first
+/* Doubts the moves in sentences, if only few moves of the game are in sentences. If it doubts no move, doubts the first
+   move without a number in a sentence after a list on the same row: `@0/ @1/. But not A0/!`. Words before the first
    move or after a list of moves are no reason to doubt a move. */
 static void doubt_taken(struct score *s, struct telling g)
 {

@@ -101,7 +101,7 @@ struct board_grid {
     unsigned char *entering; /* for each space, what board_entering returns */
     uint32_t *ends;          /* for each space with a tile, the number of the tile's end at side N, see board.c */
     int x, y;                /* the place of the first space */
-    int width, height, origin; /* origin: the index of the space 0, 0, even if it is outside */
+    int width, height, origin; /* origin: the index of the space 0, 0, also if the grid does not contain this space */
 };
 
 /* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
