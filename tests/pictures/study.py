@@ -317,8 +317,8 @@ def test_find(s, b):
 
 
 def test_phones(s, b):
-    """On a phone the board leaves room for what stands below or beside it; fields and lists have half the height."""
-    b.open(s.page('phone.html', '-i', GAME, LOOP), '#game=1&move=9')
+    """On a phone names are seen whole, and the board leaves room for what stands below or beside it; fields and lists have half the height."""
+    b.open(s.page('phone.html', '-i', '-w', 'Donald G. Bailey', '-b', 'Martin Möller Skarbiniks Pedersen', GAME, LOOP), '#game=1&move=9')
     high = "return ['#stage', '#board', '#text'].map(q => document.querySelector(q).getBoundingClientRect()).map(r => [r.width, r.height])"
     seen = """const e = document.querySelector(arguments[0]), r = e.getBoundingClientRect(), top = document.querySelector('#top').getBoundingClientRect().bottom;
         return r.height > 0 && r.top >= top - 1 && r.top + Math.min(r.height, 44) <= innerHeight;"""
@@ -333,6 +333,8 @@ def test_phones(s, b):
             s.check(below[1] > tall / 4 and b.run(seen, sight), what + ': ' + sight)
             s.check(b.run('return document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight'), what)
         b.run(CLICK, '#tab-moves')
+        s.check(b.run("""return [...document.querySelectorAll('#names, #names bdi')].map(e => e.getBoundingClientRect())
+            .every((r, i, [all]) => r.width > 0 && r.right <= all.right && r.bottom <= all.bottom)"""), '%dx%d: the names are seen whole' % (wide, tall))
         s.same(b.run("""return new Set([1, 10, 31].map(n => { show({at: n});
             return Object.values(document.querySelector('#board').getBoundingClientRect().toJSON()).join(); })).size"""), 1,
                '%dx%d: the board does not move, however long the sentence below it is' % (wide, tall))

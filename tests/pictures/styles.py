@@ -35,7 +35,7 @@ header display flex align-items baseline
 #tabs>[aria-pressed=true] color --on background-color --accent border-top-color --accent
 #stage+#text>article padding 8 0 8 0 max-width none
 #names margin 0 0 0 0 color --faint overflow-wrap anywhere text-align center
-#names>bdi margin-right 20 display inline-block
+#names>bdi margin 0 9.6 0 9.6 display inline-block
 .moves margin 0 0 0 0 padding 0 0 0 0 list-style-type none
 .moves>li color --faint display inline
 .moves>li>a padding 2.88 4.8 2.88 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap text-decoration-line none
@@ -111,8 +111,7 @@ NARROW = '''
 .playing grid-template-columns 700px
 #stage padding 4 8 4 8 row-gap 4
 #status font-size 14.4
-#stage>.names font-size 13.6 line-height 17.7 white-space nowrap overflow-x hidden text-overflow ellipsis
-#stage>.names>bdi display inline
+#stage>.names font-size 13.6 line-height 17.7 max-height 53 overflow-x auto overflow-y auto
 #tabs display flex font-size 14.4
 #tabs>button font-size 14.4
 #find display none
