@@ -197,24 +197,24 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts the heading, if it is not yet on a page, then the text from line `from` on. */
+/* Puts the heading, in a film with room for a board of some rows; then d->text from line `from` on. Empties d->text. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
-        make_space(d, beginning_of(d) + BEGINNING);
+        make_space(d, beginning_of(d) + BEGINNING + d->settings->film * lesser((d->moves + 1) * d->tile, 2 * LEAST));
     else if (d->y < d->area.top && from < d->text.count)
         d->y -= d->text.lines[from].above;
     document_put(d, &d->text, from, d->text.count);
+    paragraph_clear(&d->text, d->column_width);
 }
 
-/* Sets d->text to the moves from n on: in a film, up to the move that the next figure shows; otherwise, up to a move
+/* Adds to d->text the moves from n on: in a film, up to the move that the next figure shows; otherwise, up to a move
    with a comment. Adds the refused move last. Returns the last legal move. *variations: its comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
     const struct game_error *e = figure_error(g, s->moves);
 
-    paragraph_clear(&d->text, d->column_width);
     for (; n <= s->moves; n++) {
         *variations = comments_add(d, g->record, game_record_move(g, n), n);
         if (n < s->moves && (d->settings->film ? n >= d->moves : !d->text.open))
@@ -244,6 +244,7 @@ static void draw_film(struct document *d, const struct scene *s)
             add_end(d, s);
         put_figure(d, s, &f, beginning_of(d));
         document_put(d, &d->text, 0, d->text.count);
+        paragraph_clear(&d->text, d->column_width);
         figure_free(&f);
     } while (n < s->moves);
 }
@@ -292,23 +293,22 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
     struct figure f = make_figure(d, s, s->moves, first);
 
     put_last_text(d, gap_of(d) + set_caption(d, s, &f));
-    paragraph_clear(&d->text, d->column_width);
     add_end(d, s);
     put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* a single line does not begin a column */
     document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
 }
 
-/* Draws a game: the moves with their comments, figures between them, the last figure and the end of the game. */
+/* Draws a game: d->text (an introduction), moves with their comments, figures, the last figure, the end of the game. */
 static void draw_game(struct document *d, const struct scene *s)
 {
     int n, next, first = 1;
-    int64_t text = 0; /* the height of the text since the last figure */
+    int64_t text = -paragraph_height(&d->text, 0); /* the height of the moves since the last figure */
     bool variations, before;
 
     for (n = add_moves(d, s, 1, &before); n < s->moves; n = next, before = variations) {
-        put_text(d, 0);
         text += paragraph_height(&d->text, 0);
+        put_text(d, 0);
         next = add_moves(d, s, n + 1, &variations);
         if (text >= LEAST / 2) {
             struct figure f = make_figure(d, s, n, first);
@@ -360,7 +360,7 @@ void book_draw(struct document *d, const struct scene *s)
         d->hole = 0;
         paragraph_clear(&d->text, d->column_width);
         comments_add_prose(d, s->game->record, &s->game->record->intro);
-        if (d->text.count)
+        if (d->settings->film && d->text.count)
             put_text(d, 0);
         d->settings->film ? draw_film(d, s) : draw_game(d, s);
         cost = d->settings->film ? 0 : d->hole;

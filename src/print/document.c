@@ -178,13 +178,13 @@ void document_add_end(struct document *d, struct paragraph_list *list, const str
 
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to)
 {
-    while (from < to) {
-        int end = (int)lesser(paragraph_fit(list, from, document_space(d)), to);
+    int end;
 
+    for (; from < to; from = end) {
         d->y += list->lines[from].above;
+        end = (int)lesser(paragraph_fit(list, from, document_space(d)), to);
         d->y = paragraph_put(list, from, end, d->area.left, d->y, &d->pages);
-        from = end;
-        if (from < to)
+        if (end < to)
             document_next_column(d);
     }
 }

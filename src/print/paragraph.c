@@ -71,7 +71,7 @@ static bool is_break(struct text t, size_t n)
 }
 
 /* The number of bytes of the words that fit on a line. Breaks the first word if it is wider than the line: at the space
-   of `move 12`, or after a slash as in web addresses, if possible. */
+   of `move 12`, or after a hyphen, or a slash as in web addresses, if possible. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -83,7 +83,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     if (!fits)
         fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
     for (n = fits; n > fits / 2; n--)
-        if (t.at[n - 1] == '/' || (n < t.length && t.at[n] == ' '))
+        if (t.at[n - 1] == '/' || t.at[n - 1] == '-' || (n < t.length && t.at[n] == ' '))
             return n;
     return fits;
 }

@@ -512,6 +512,21 @@ for lines in 10 20 28 30 32 34 36 38; do
     verdict $? "headings below $lines lines"
 done
 
+# Nor does one with an introduction, in a film too: a board follows in the same column.
+for lines in 4 10 16 17; do
+    awk -v lines=$lines 'BEGIN { print "GAME 1\n1 @0+ ;First."; while (lines--) print ";Line"
+        printf "GAME 2\nRound 1.\n\n1 @0+\n"; for (n = 2; n < 9; n++) print n, "A0+" }' > headings.txt
+    for way in -a '-m all'; do
+        # shellcheck disable=SC2086 # words
+        on_pages $way -O comments=yes,contents=no,paper=a5 -r loop headings.txt | awk '
+            /[(]GAME 2[)]/ && $3 == 15 { waits = 1; y = $5 }
+            /^board/ && waits { waits = 0; bad += $3 > y; seen++ }
+            /^page/ { bad += waits }
+            END { exit bad || waits || !seen }'
+        verdict $? "the board of an introduction below $lines lines with $way"
+    done
+done
+
 # A title that names both players is not followed by their names, and no running head repeats the title below it.
 printf 'White: Ann\nBlack: Ben\n1 @0+ ;One.\n\nWhite: Cyd\nBlack: Dan\n1 @0/\n' > players.txt
 for way in comments=yes figures=1; do
