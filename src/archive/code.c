@@ -13,7 +13,7 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
-/* Turns or mirrors a tile. `how`: 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the colours. */
+/* Turns or mirrors a tile. Bits of `how`: 1 swaps left and right, 2 top and bottom, 4 columns and rows, 8 colours. */
 static struct board_tile move_tile(struct board_tile p, unsigned how)
 {
     if (how & 1) {
@@ -132,7 +132,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* Returns the place in the code that shows a space as empty: the number that counts it, or the end of its row. */
+/* Returns the place in the code that shows a space as empty: the number that counts the space, or the row's end. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;

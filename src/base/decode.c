@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`, or copies its = or % if it is no escape. Returns the place after the bytes read. */
+/* Decodes the escape at `at`; copies a = or % that begins no escape. Returns the place after the bytes read. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names it, or all = begin escapes and the result is UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names this encoding, or if all = decode to valid UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if all % begin escapes for UTF-8. + is a space if the text has no space or \n. */
+/* Decodes percent-encoding (RFC 3986) if all % decode to valid UTF-8. In a text without space and \n, + is a space. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -229,7 +229,7 @@ static bool decode_percent(struct text t, struct sink *to)
 /* Reads the games from a PNG that this program wrote. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: its length, these bytes, a NUL, the games */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: the length, these bytes, a NUL, the games */
     const unsigned char *length;
     size_t at = 8, size;
 
