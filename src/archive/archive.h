@@ -20,7 +20,7 @@ void code_game(const struct game *g, struct sink *to);
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or hold an earlier game. If
-   `rules` is NULL, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
+   `rules` is NULL, takes the first of rules_table. White is to move if no colour follows the code. All tiles
    get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
@@ -74,7 +74,7 @@ struct rewrite {
         struct record_place place;
         size_t length;
         bool changed; /* whether `copy` has this move in `notation` */
-    } *words;             /* rewrite_check puts them into the order of the text */
+    } *words;             /* in the order of the text after rewrite_check */
     int count;
     struct rewrite_verdict { /* private, as all below: the verdict on a variation */
         size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
@@ -92,7 +92,7 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
 /* Rewrites a game's moves, repetitions of these moves, and variations that hold. Rewrites moves in sentences if the
-   meaning is certain. The record must have lists_mentions set before it is read. */
+   meaning is certain. The caller must set record.lists_mentions before the record is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Reads the copy with `form`, `rules` and `keep_going`, and rewrites the copy back. Undoes each change that this step

@@ -205,7 +205,7 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within the size of the rules, matches the tiles above it and left of it, and forces only tiles that
+/* Whether a tile is within the size of the rules, matches the tiles above and to the left, and forces only tiles that
    the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {

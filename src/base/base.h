@@ -70,7 +70,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number if there are not two before `end`. */
+/* Returns the value of two hexadecimal digits at `at`; a negative number if a byte is no digit or not before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -153,7 +153,7 @@ bool text_is_near(struct text a, struct text b);
 
 /* Returns the word of a list that a user probably means by `word`; an empty text if there is none. Tries, in this
    order: an equal word, ignoring case; the first near word (text_is_near), if one of the two words has three bytes or
-   more; the word that begins with `word`, if there is only one. */
+   more; the word that begins with `word`, if only one does. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -504,7 +504,7 @@ extern const struct builtin builtin_table[];
 /* Whether a name ends with a suffix, such as ".tfm", and is longer than the suffix. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* Returns the built-in file with this name, which may lack the suffix; a text whose `at` is NULL if there is none. */
+/* Returns the built-in file with this name, which may lack the suffix. For an unknown name, sets `at` to NULL. */
 struct text file_builtin(const char *name, const char *suffix);
 
 /* Returns the name of built-in file n, counted from 0, among those with this suffix; NULL after the last. */

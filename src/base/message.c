@@ -65,10 +65,10 @@ static bool fail_line(struct source *r, const char *at, enum message id, struct 
     return false;
 }
 
-/* Returns a byte of a constant as catalogues write it: `a` for A, `-` for _; digits stay as they are. */
+/* Returns a byte of a constant as catalogues write the byte: `a` for A, `-` for _, `2` for 2. */
 static char name_byte(char c)
 {
-    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: this bit makes capitals small, and all digits have it */
+    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: makes capitals small; all digits already have this bit */
 }
 
 static bool is_name_of(struct text name, const char *constant)

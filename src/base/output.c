@@ -100,7 +100,7 @@ static FILE *open_beside(const char *path, char **beside)
     return file;
 }
 
-/* Closes a stream; returns false if not all of its bytes were written. */
+/* Closes a stream; returns false if a byte could not be written. */
 static bool close_stream(FILE *file)
 {
     bool good = !fflush(file) && !ferror(file);

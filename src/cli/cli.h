@@ -97,7 +97,7 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
 const char *options_given(const struct options *o, const char *name);
 
-/* Whether the words begin with a move, perhaps with its number before the move. */
+/* Whether the words begin with a move, perhaps after a move number. */
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. Returns false if a
@@ -139,7 +139,7 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 /* Prints a diagnostic about a game, with the game's place. */
 void report_about(struct report *r, enum message id, const struct game *g, const struct text *holes);
 
-/* Prints a fault, with its advice, and frees its holes. Returns false. */
+/* Prints a fault and the advice, and frees fault->holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints

@@ -36,7 +36,7 @@ static void write_wrapped(struct text t, struct sink *to)
 }
 
 /* Writes a line of the help: an option with its sentence, and the options joined to this line. If the sentence has a
-   hole, the names of the formats fill it. */
+   hole, the names of the formats fill the hole. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink option = {0}, names = {0}, sentence = {0};

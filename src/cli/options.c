@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The name of an option, long or short as it was typed, and its argument or NULL. */
+/* The name of an option as typed, long or short, and the argument or NULL. */
 struct use {
     const char *name, *argument;
 };
@@ -142,8 +142,8 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault for an unknown option. Advises what it may mean: an option with wrong dashes, an argument of -T, -O or
-   -m, or a similar long name. */
+/* Sets the fault for an unknown option. Advises what the user may mean: an option with wrong dashes, an argument of -T,
+   -O or -m, or a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);

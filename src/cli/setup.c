@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Says that a fault is in $TRAXFIG, unless a file has the fault or the command line has `option`. Returns false. */
+/* Says that a fault is in $TRAXFIG if no file has the fault and the command line lacks `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` has no effect with `name` and `value` (`-T ` and `svg`). `served`: what the option is for. */
+/* Warns that `option` has no effect with, for example, `-T ` `svg` (name, value). `served`: what the option is for. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -269,7 +269,7 @@ static bool read_command(struct setup *setup, int argc, char **argv)
     return (good && name_output(setup, &fault)) || report_fault(&setup->report, &fault);
 }
 
-/* Reads the inputs before it opens the output, which may be an input under another name. */
+/* Reads the inputs before opening the output, which may be an input under another name. */
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
     const struct options *o = &setup->options;

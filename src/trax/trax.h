@@ -106,13 +106,13 @@ struct board_grid {
 
 /* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
 struct board {
-    struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the tiles it forced */
+    struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the forced tiles */
     int count;
     struct extent extent; /* the layout */
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
-    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
+    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
     int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on, until the next turn */
 
     size_t capacity;     /* private, like the fields below */
@@ -143,7 +143,7 @@ void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *
    tracks enter. Returns 0 if no tile is next to the space, and BOARD_TAKEN if the space has a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
-/* Whether a tile matches the tracks that enter its space. */
+/* Whether a tile matches the tracks that enter a space. */
 static inline bool board_fits(unsigned edges, unsigned entering)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4;
@@ -262,7 +262,7 @@ struct move {
 };
 
 /* Finds the tile that a move means on a board under these rules, or the reason to refuse the move. Does not check
-   whether the game is over. Does not check the forced tiles either: board_play does. */
+   whether the game is over. Leaves the forced tiles to board_play. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
 /* Writes a move in this notation, as notation_write does: the move that placed the tile *t when the layout was *before.
