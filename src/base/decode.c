@@ -196,7 +196,7 @@ static bool is_utf8(struct text t)
     return true;
 }
 
-/* Whether a line of the text is the email header that names this encoding. */
+/* Whether a line of the text is an email header that names this encoding. */
 static bool names_encoding(struct text t, const char *name)
 {
     static const char key[] = "content-transfer-encoding:";
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names this encoding, or if every = begins an escape for UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names this encoding or every = begins an escape for UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if every % begins an escape for UTF-8. In a text without space and \n, + is a space. */
+/* Decodes percent-encoding if every % begins an escape for UTF-8. In a text without space or \n, + is a space. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -108,7 +108,7 @@ static bool fail_format(const struct command *c, const char *option)
     return false;
 }
 
-/* Applies an option. Returns false, with the fault set, if its argument is wrong. */
+/* Applies an option. Sets the fault and returns false if the argument is wrong. */
 static bool apply(struct command *c, const struct row *row, const struct use *use)
 {
     struct options *o = c->options;

@@ -135,8 +135,8 @@ void board_free(struct board *b);
 const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
-/* Sets x, y to the space beyond the far end of a path: of the path that entered the space of tiles[tile] over `side` (0
-   to 3: N, E, S, W) before this tile was placed. If the neighbour at `side` came later, sets x, y to the neighbour. */
+/* Sets x, y to the space beyond the far end of the path that entered the space of tiles[tile] over `side` (0 to 3: N,
+   E, S, W) before this tile was placed. If the neighbour at `side` is a later tile, sets x, y to that tile's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
