@@ -20,7 +20,7 @@ void code_game(const struct game *g, struct sink *to);
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or hold an earlier game. If
-   `rules` is NULL, takes the first of rules_table. White is to move, unless a colour is named after the code. All tiles
+   `rules` is NULL, takes the first of rules_table. White is to move if no colour follows the code. All tiles
    get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
@@ -30,11 +30,11 @@ struct find {
     int tiles;
 };
 
-/* Sets the position to look for. `wanted` is the code of the position, or the moves that lead to it. The colour to move
-   does not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
+/* Sets the position to look for. `wanted` is the code of the position, or the moves that lead to the position. The
+   colour to move does not matter. If `wanted` is none of these, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
-/* Returns the number of moves after which a game has the position, turned or mirrored; 0 if it never has. */
+/* Returns the number of moves after which a game has the position, perhaps turned or mirrored; 0 for never. */
 int find_in(const struct find *f, const struct game *g);
 
 /* table: rows of counts by key. Zero a struct table before the first use. */
@@ -65,7 +65,7 @@ void table_add(struct table_row *row, const struct game *g, enum game_player pla
 
 void table_free(struct table *t);
 
-/* rewrite: writes the moves of a text in one notation, each in its place. Keeps all other bytes. */
+/* rewrite: changes the moves of a text into one notation. Keeps all other bytes. */
 struct rewrite {
     struct text text;
     char *copy; /* the rewritten text; a move is equally long in both notations */
@@ -74,7 +74,7 @@ struct rewrite {
         struct record_place place;
         size_t length;
         bool changed; /* whether `copy` has this move in `notation` */
-    } *words;             /* rewrite_check puts them into the order of the text */
+    } *words;             /* in the order of the text after rewrite_check */
     int count;
     struct rewrite_verdict { /* private, as all below: the verdict on a variation */
         size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
@@ -92,11 +92,11 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
 /* Rewrites a game's moves, repetitions of these moves, and variations that hold. Rewrites moves in sentences if the
-   meaning is certain. The record must have lists_mentions set before it is read. */
+   meaning is certain. The caller must set record.lists_mentions before the record is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites it back. Undoes each change that is not rewritten
-   back, and all changes in a variation whose verdict changed. If a game's last position changed, undoes all. */
+/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites the copy back. Undoes each change that this step
+   does not reverse, and all changes in a variation whose verdict differs. If a last position differs, undoes all. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
@@ -121,7 +121,7 @@ struct select {
    must hold. Quotes enclose a value with spaces. If a condition is wrong, returns false and sets *fault. */
 bool select_read(struct select *s, const char *expression, struct message_fault *fault);
 
-/* Whether a game meets the conditions. True if there are none. */
+/* Whether a game meets the conditions. True if there are no conditions. */
 bool select_holds(const struct select *s, const struct game *g);
 
 #endif

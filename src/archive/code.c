@@ -13,7 +13,7 @@ static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other
     return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
-/* Turns or mirrors a tile. `how`: 1 exchanges left and right, 2 top and bottom, 4 columns and rows, 8 the colours. */
+/* Turns or mirrors a tile. Bits of `how`: 1 swaps left and right, 2 top and bottom, 4 columns and rows, 8 colours. */
 static struct board_tile move_tile(struct board_tile p, unsigned how)
 {
     if (how & 1) {
@@ -132,7 +132,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* Returns the place in the code that shows a space as empty: the number that counts it, or the end of its row. */
+/* Returns the place in the code that shows a space as empty: the number that counts the space, or the row's end. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
@@ -205,7 +205,7 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within the size of the rules, matches the tiles above it and left of it, and forces only tiles that
+/* Whether a tile is within the size of the rules, matches the tiles above and to the left, and forces only tiles that
    the code has. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {

@@ -1,7 +1,7 @@
 #include "archive/archive.h"
 
 struct choice {
-    const char *at; /* the place of the mention */
+    const char *at; /* the place of the mention, a move in a comment, sentence or repetition */
     char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
 };
 
@@ -20,7 +20,7 @@ static bool sticks(char c)
 }
 
 /* Replaces the word at `at` by `word`, in small letters if all letters of the old word are small. Returns false, and
-   does nothing, if the lengths differ or `word` would join a character beside it. */
+   does nothing, if the lengths differ, or if `word` would run into the character before or after. */
 static bool replace_word(struct rewrite *r, const char *at, size_t length, const char *word)
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
@@ -38,8 +38,8 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. Replaces the move by its new word if this word is a move, and if the move is in the text and
-   has no escapes. */
+/* Adds a move to r->words. If the text has the move without escapes, tries to replace the move by `word`. If `word` is
+   empty or `?`, no new word is certain. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     const char *at = place.at, *end = r->text.at + r->text.length;
@@ -77,7 +77,7 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
     *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
 
-/* Keeps the verdict on a variation. If the variation holds, chooses the words of its moves. */
+/* Keeps the verdict on a variation. If the variation holds, chooses new words for the moves of the variation. */
 static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
@@ -87,12 +87,12 @@ static void take_variation(void *to, const struct variation *v)
     for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
         struct choice *found = bsearch(&v->words[i].at, c->all, (size_t)c->count, sizeof *c->all, order_places);
 
-        if (found && *v->other[i]) /* becomes `?` if a different word was chosen before */
+        if (found && *v->other[i]) /* a second, different word gives `?` */
             strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }
 
-/* Whether mention m has no number, and follows `before` in its line with only commas, `any` and `***` between them. */
+/* Whether mention m has no number and is in the same line as `before`, with only commas, `any` and `***` in between. */
 static bool continues(const struct record_mention *before, const struct record_mention *m)
 {
     struct text rest = text_between(before->place.at + before->length, m->place.at);
@@ -106,8 +106,8 @@ static bool continues(const struct record_mention *before, const struct record_m
     return before->place.line == m->place.line && !m->number;
 }
 
-/* Plays the mentions from `first` up to `last`, exclusive, after `moves` moves of the game. Writes their words in the
-   new notation, with a NUL after each. Returns false if a mention cannot be played. */
+/* Plays the mentions from `first` up to `last`, exclusive, after `moves` moves of the game. Writes the mentions in
+   the new notation to `words`, with a NUL after each. Returns false if a mention cannot be played. */
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;
@@ -134,8 +134,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Plays consecutive mentions to choose their words. If a number such as 8 precedes them, plays them in place of move 8.
-   Otherwise plays them after move m->after and also in place of that move; if the words differ, chooses none. */
+/* Plays consecutive mentions to choose new words. If a number such as 8 comes first, plays them in place of move 8.
+   Without a number, plays them after move m->after and in place of this move; if the words differ, chooses none. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];
@@ -266,7 +266,7 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
-/* Reads the games of a text. Rewrites them unless `to` is NULL. Writes the codes of their last positions to `codes`. */
+/* Reads the games of a text. Rewrites the games unless `to` is NULL. Sets `codes` to codes of the last positions. */
 static void read_games(struct text t, enum input_form form, const struct rules *rules, bool keep_going,
                        struct rewrite *to, struct sink *codes)
 {

@@ -32,7 +32,7 @@ static bool takes_number(const struct subject_row *row)
    of the text. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: what follows a *, tried at `from` */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: the pattern to try next at `from` */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)
@@ -168,7 +168,7 @@ static size_t condition_length(const char *at)
     return n;
 }
 
-/* Reads the operator and the value after a key. Returns false if they do not suit the key. */
+/* Reads the operator and the value after a key. Returns false if the operator or the value does not suit. */
 static bool read_value(struct select_term *term, struct text rest)
 {
     const struct subject_row *row = &subjects[term->key];

@@ -70,7 +70,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number if there are not two before `end`. */
+/* Returns the value of two hexadecimal digits at `at`; a negative number if a byte is no digit or not before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -133,10 +133,10 @@ struct text text_trim(struct text t);
 /* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* Returns word n of a list, from 0; an empty text if there is none. One space separates the words of a list. */
+/* Returns word n of a list, counted from 0; an empty text if the list is shorter. One space separates the words. */
 struct text text_word(const char *words, int n);
 
-/* Returns the index of a word in a list, or -1. */
+/* Returns the index of a word in a list, counted from 0; -1 if the list lacks the word. */
 int text_index(struct text word, const char *words);
 
 /* Whether a word is in a list of words in small letters with spaces between them. Ignores the case of ASCII letters in
@@ -153,7 +153,7 @@ bool text_is_near(struct text a, struct text b);
 
 /* Returns the word of a list that a user probably means by `word`; an empty text if there is none. Tries, in this
    order: an equal word, ignoring case; the first near word (text_is_near), if one of the two words has three bytes or
-   more; the word that begins with `word`, if there is only one. */
+   more; the word that begins with `word`, if only one does. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -169,7 +169,7 @@ int text_cut_number(struct text *rest, int most);
 /* Cuts the next code point off *rest, which must not be empty, and returns this code point. */
 uint32_t text_rune(struct text *rest);
 
-/* Writes a code point as UTF-8; returns the number of its bytes. */
+/* Writes a code point as UTF-8; returns the number of bytes written. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
 /* Whether a code point is invisible or changes the direction of text: most code points of the categories Cf, Zl and Zp
@@ -183,8 +183,8 @@ size_t text_columns(struct text t);
 /* Returns the number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal at the end of `digits`, and returns its text. TEXT(N) makes its own `digits`, which last
-   until the end of the block. */
+/* Writes a number in decimal at the end of `digits`, and returns the text of the number. TEXT(N) makes the array
+   `digits`, which lasts until the end of the enclosing block. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 #define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 
@@ -275,7 +275,7 @@ void sink_roman(struct sink *s, int number);
 /* Writes a code point as UTF-8; U+FFFD in place of a surrogate or of a number above U+10FFFF. */
 void sink_rune(struct sink *s, uint32_t rune);
 
-/* Adds a word to the list of words in a sink. Writes a blank before it unless the sink is empty or ends with a NUL. */
+/* Adds a word to the list of words in a sink. A blank goes before the word, except in an empty sink or after a NUL. */
 void sink_word(struct sink *s, struct text word);
 
 /* Puts commas between the words of the list that begins at byte `begin` of the sink: `a b c` becomes `a, b, c`. */
@@ -304,7 +304,7 @@ struct sink_bits {
     int held;      /* number of bits in `hold` */
 };
 
-/* Writes the lowest `count` bits, at most 24; higher bits must be 0. At the end, add 7 zero bits to fill the byte. */
+/* Writes the lowest `count` bits, at most 24; higher bits must be 0. A last call with 7 zero bits fills up the byte. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -339,8 +339,8 @@ enum message_severity {
 };
 
 /* All sentences. error(SYNTAX) has the severity `error` and the constant MESSAGE_SYNTAX. Captions and help are notes.
-   Catalogues write BY_LOOP as by-loop; those in msg keep the order of this list. Below, `in the order of SCENE_THEMES`
-   means that code adds an index of SCENE_THEMES to the first constant after the comment. */
+   Catalogues write BY_LOOP as by-loop. The catalogues in msg keep the order of this list. A comment below such as `in
+   the order of SCENE_THEMES` means that code adds an index of SCENE_THEMES to the first constant after the comment. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -352,7 +352,7 @@ enum message_severity {
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
     /* names of moves in diagnostics: with the number of the move, or of the pair of moves */ \
     note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
-    /* the web page: its language as BCP 47 names it, then its labels */ \
+    /* the web page: the BCP 47 tag of the language, such as `de`; labels */ \
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
     note(CONTROLS) note(POSITION) note(CHOICE) note(PREVIOUS_GAME) note(NEXT_GAME) note(NUMBERS) note(COORDINATES) \
     note(THEME) \
@@ -433,7 +433,7 @@ extern const struct message_row {
 enum { MESSAGE_HOLES = 3 /* a sentence has at most this many holes (%s or %d) */ };
 
 struct message_catalogue {
-    struct text blocks[MESSAGE_COUNT]; /* each sentence as the file has it, perhaps of several lines */
+    struct text blocks[MESSAGE_COUNT]; /* each sentence as in the file, perhaps with line ends */
     char *owned; /* the file in memory, to which the blocks point; NULL for a built-in catalogue */
 };
 
@@ -441,7 +441,7 @@ struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text; its line is shown; NULL: no line is shown */
+    const char *at;   /* the place in the text; the message shows the line of the place; NULL: no line */
     const char *end;  /* the end of the text */
     struct text move; /* the move written before the sentence; or empty */
 };
@@ -456,18 +456,18 @@ struct message_fault {
     enum message advice; /* such as `did you mean %s?`; %s gets the last text of `holes`; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to `id`, with the texts `one` and `two` for its holes; omits a text whose `at` is NULL. Returns false. */
+/* Sets *fault to a message; `one` and `two` fill the holes. Omits a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Sets the advice of a fault whose last text is a list of words. If text_nearest finds a word of the list for `wrong`,
    the advice is `did you mean WORD?`. If not, the advice is the sentence `listed`, with the list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
-/* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT if there is none. */
+/* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT for an unknown name. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once; its sentence must have the same holes as in *pattern (NULL: any holes). *c borrows from
+   Every name must occur once. A sentence must have the same holes as in *pattern (NULL: any holes). *c borrows from
    the source. Returns 0 or the number of the first wrong line; if a name is missing, 1 + the number of lines. If the
    result is not 0, *c is unusable, and *fault is set except for fault->file. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
@@ -486,7 +486,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* Prints the output of message_print on stderr, and frees it. */
+/* Prints the contents of a sink, written by message_print, on stderr, and frees the sink. */
 void message_put(struct sink *said);
 
 /* file: built-in files, and whole files as input. */
@@ -504,10 +504,10 @@ extern const struct builtin builtin_table[];
 /* Whether a name ends with a suffix, such as ".tfm", and is longer than the suffix. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* Returns the built-in file with this name, which may lack the suffix; a text whose `at` is NULL if there is none. */
+/* Returns the built-in file with this name, which may lack the suffix. For an unknown name, sets `at` to NULL. */
 struct text file_builtin(const char *name, const char *suffix);
 
-/* Returns the name of the n-th built-in file with this suffix, from 0; NULL after the last. */
+/* Returns the name of built-in file n, counted from 0, among those with this suffix; NULL after the last. */
 const char *file_builtin_name(const char *suffix, size_t n);
 
 /* A text to read, and its name for messages. */
@@ -519,7 +519,7 @@ struct input {
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* maximum bytes of a text; the numbers of its lines and columns fit an int */ };
+enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; any number of a line or column then fits an int */ };
 
 /* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
    or the file has more than FILE_MAX bytes. */
@@ -539,7 +539,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the same bytes as the file, so the file must stay; or NULL */
+    const struct input *kept; /* private: NULL, or an input whose bytes equal the old file: the file must stay */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows path and inputs. A file with the
@@ -549,7 +549,7 @@ bool output_open(struct output *o, const char *path, const struct input *inputs,
 
 /* Writes the buffer and closes the output. A new file replaces the old one, which stays unchanged on failure. Pipes,
    devices and files that cannot be replaced, as in a read-only folder, are written directly. Sets *fault and returns
-   false if writing fails or might change an input. Signals wait until no unfinished file is left. */
+   false if writing fails or might change an input. A signal takes effect only after the unfinished file is gone. */
 bool output_close(struct output *o, struct message_fault *fault);
 
 /* Frees an output. If output_close was not called, an existing file stays unchanged. */
@@ -563,8 +563,8 @@ enum output_naming {
 
 enum output_naming output_naming(const char *name);
 
-/* Returns, in new memory, a name with the number in place of its %d, and % in place of %%. The name must not be
-   OUTPUT_MISNAMED. */
+/* Returns, in new memory, the name with the number in place of %d, and with % in place of %%. output_naming must not
+   have returned OUTPUT_MISNAMED for the name. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, opens another file as stderr, so that diagnostics do not reach an output file. */

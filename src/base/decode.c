@@ -16,7 +16,7 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text has this form: it begins with a byte order mark, or at least 3/4 of its first units are ASCII. */
+/* Whether a text has this form, with a byte order mark or at least 3/4 ASCII among the first TRIED units. */
 static bool is_wide(struct text t, struct wide w)
 {
     enum { TRIED = 1024 /* the most units that are tested */ };
@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and each backspace with the character before it. Does so only if ESC or
-   backspace occurs twice: coloured text has one ESC to switch a colour on, and another to switch it off. */
+/* Removes control sequences of terminals, and each backspace with the character before it. The text must have
+   two ESC or two backspaces: coloured text has one ESC to switch a colour on, and one to switch the colour off. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -146,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the escape at `at`, or copies its = or % if it is no escape. Returns the place after the bytes read. */
+/* Decodes the escape at `at`; copies a = or % that begins no escape. Returns the place after the bytes read. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -196,7 +196,7 @@ static bool is_utf8(struct text t)
     return true;
 }
 
-/* Whether a line of the text is the email header that names this encoding. */
+/* Whether a line of the text is an email header that names this encoding. */
 static bool names_encoding(struct text t, const char *name)
 {
     static const char key[] = "content-transfer-encoding:";
@@ -208,7 +208,7 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names it, or all = begin escapes and the result is UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names this encoding or every = begins an escape for UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -217,7 +217,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if all % begin escapes for UTF-8. + is a space if the text has no space or \n. */
+/* Decodes percent-encoding if every % begins an escape for UTF-8. In a text without space or \n, + is a space. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -229,7 +229,7 @@ static bool decode_percent(struct text t, struct sink *to)
 /* Reads the games from a PNG that this program wrote. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: its length, these bytes, a NUL, the games */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: the length, these bytes, a NUL, the games */
     const unsigned char *length;
     size_t at = 8, size;
 

@@ -15,7 +15,7 @@ enum {
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
     BLOCK = 1 << 14,  /* a block has at most this many items */
-    FEW = 300         /* a block of fewer items uses the fixed codes: describing its own codes would cost more */
+    FEW = 300         /* a block of fewer items uses the fixed codes: to describe other codes would cost more */
 };
 
 struct huffman {
@@ -50,7 +50,7 @@ static unsigned length_symbol(unsigned length, int *extra)
     return END_OF_BLOCK + 1 + (length == LONGEST ? SYMBOLS - 2 - END_OF_BLOCK : symbol);
 }
 
-/* Builds a Huffman tree: joins the two rarest nodes until one is left. Sets the depth of each symbol in `length`;
+/* Builds a Huffman tree: joins the two rarest nodes until one node is left. Sets the depth of each symbol in `length`;
    returns the greatest depth. */
 static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 {
@@ -80,7 +80,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
         for (length[i] = 0; times[i] && node != open[0]; node = up[node])
             length[i]++;
-        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a symbol that is alone gets one bit */
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a symbol without others gets one bit */
         most = length[i] > most ? length[i] : most;
     }
     return most;
@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
-/* Writes a text as blocks. Writes one byte instead of a repetition if the next byte begins a longer one. */
+/* Writes a text as blocks. Writes one byte instead of a repetition if the next byte begins a longer repetition. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

@@ -41,8 +41,8 @@ static size_t remaining(FILE *stream)
     return fseek(stream, at, SEEK_SET) == 0 && end > at ? (size_t)(end - at) : 0;
 }
 
-/* Reads a stream to its end, or until its length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads a piece before it asks for the length: fopen may open a folder, but reading a folder fails. */
+/* Reads a stream to the end, or until the length is known to exceed FILE_MAX. Sets errno and returns false if reading
+   fails. First reads a piece, then asks for the length: fopen may open a folder, but reading a folder fails. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };

@@ -12,8 +12,8 @@ enum {
 #define FATAL(constant) {#constant, MESSAGE_IS_FATAL},
 const struct message_row message_table[] = {MESSAGE_LIST(NOTE, IDLE, WARNING, ERROR, FATAL)};
 
-/* Returns the length of what begins a text: a hole (%s, %d or %2s), %% or any other byte. Sets *which to the index of
-   the hole, or to -1 if there is none. Adds 1 to *nth for a hole without a number. */
+/* Returns the length of the first item of a text. An item is a hole (%s, %d or %2s), %% or a single byte. Sets *which
+   to the index of the hole, counted from 0; to -1 for other items. Adds 1 to *nth for a hole without a number. */
 static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
@@ -53,7 +53,7 @@ struct source {
     struct message_catalogue *c;
     const struct message_catalogue *pattern;
     struct text all, rest;
-    enum message next; /* the sentence tried first: the next in MESSAGE_LIST, since most catalogues keep that order */
+    enum message next; /* the sentence that should come next: most catalogues keep the order of MESSAGE_LIST */
     struct message_fault *fault;
 };
 
@@ -65,10 +65,10 @@ static bool fail_line(struct source *r, const char *at, enum message id, struct 
     return false;
 }
 
-/* Returns a byte of a constant as catalogues write it: `a` for A, `-` for _; digits stay as they are. */
+/* Returns a byte of a constant as catalogues write the byte: `a` for A, `-` for _, `2` for 2. */
 static char name_byte(char c)
 {
-    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: this bit makes capitals small, and all digits have it */
+    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: makes capitals small; all digits already have this bit */
 }
 
 static bool is_name_of(struct text name, const char *constant)
@@ -180,7 +180,7 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
     return false;
 }
 
-/* Whether a sentence ends with $, which means that no line end follows it. */
+/* Whether a sentence ends with $. No line end is written after such a sentence. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
@@ -215,7 +215,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, (struct text[1]){TEXT(number)}, to);
 }
 
-/* Writes a line number, or blanks in its place, and a bar. Without the bar, text of a record would begin the line, and
+/* Writes a line number, or as many blanks, and a bar. Without the bar, text of a record would begin the line, and
    GitHub could read this text as a command. */
 static void gutter(int line, bool number, struct sink *to)
 {

@@ -45,7 +45,7 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* Returns the length of a file in bytes; -1 for a pipe or a device. fseek fails in a pipe, and past a device's end.
+/* Returns the length of a file in bytes; -1 if fseek fails, as in a pipe, or cannot pass the end, as in devices.
    Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
 static long file_length(FILE *file)
 {
@@ -82,7 +82,7 @@ static FILE *make_new(const char *path)
 }
 
 /* Makes a file in the folder of `path`; returns NULL on failure. Sets *beside, also on failure, to the path of the new
-   file, in new memory. Its name has the last 8 digits of time() or, if that name is taken, the next free number. */
+   file, in new memory. The name has the last 8 digits of time() or, if this number is taken, the next free number. */
 static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };
@@ -100,7 +100,7 @@ static FILE *open_beside(const char *path, char **beside)
     return file;
 }
 
-/* Closes a stream; returns false if not all of its bytes were written. */
+/* Closes a stream; returns false if a byte could not be written. */
 static bool close_stream(FILE *file)
 {
     bool good = !fflush(file) && !ferror(file);
@@ -116,8 +116,8 @@ static bool write_all(struct text all, FILE *file)
     return file && close_stream(file) && good;
 }
 
-/* Writes a new file beside the old one, and gives the new file the name of the old. On Windows, where renaming replaces
-   no file, removes the old file first. Overwrites the old file if no file can be made or renamed in its folder. */
+/* Writes a new file beside the old file, then gives the new file the old name. On Windows, where renaming replaces no
+   file, removes the old file first. If no file can be made or renamed in the folder, overwrites the old file. */
 static bool write_file(const struct output *o)
 {
     struct text all = sink_contents(&o->sink);
@@ -133,7 +133,7 @@ static bool write_file(const struct output *o)
     return moved || ((good || !file) && write_all(all, fopen(o->path, "wb")));
 }
 
-/* Whether a file can be made beside the output. Tried before drawing, which may take minutes. */
+/* Whether a file can be made beside the output. output_open asks this before the drawing, which may take minutes. */
 static bool can_make(const struct output *o)
 {
     char *beside;

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The text that each control word stands for. Instead of a text, \1 means that the word hides its group. */
+/* The text that each control word stands for. A word with \1 hides the text that follows, up to the }. */
 static const struct control {
     const char *words, *text;
 } controls[] = {
@@ -10,8 +10,8 @@ static const struct control {
     {NULL, ""},
 };
 
-/* Cuts a control word such as `\par`, its number and one blank, or the ? of `\u8211?`, off the text after a backslash;
-   writes what the word stands for. Returns whether the word hides its group. */
+/* Cuts off a control word after a backslash, such as `par`, `fs24` or `u8211?`, and one blank after the word. Writes
+   what the word stands for. Returns whether the word hides the text up to the }. */
 static bool read_control(struct text *rest, struct sink *to)
 {
     const struct control *c = controls;
@@ -37,8 +37,8 @@ static bool read_control(struct text *rest, struct sink *to)
     return *c->text == '\1';
 }
 
-/* Cuts a sign off the text after a backslash, as in `\\`, `\'e9` or `\~`; writes what the sign stands for. Returns
-   whether the sign hides its group, as `\*` does. */
+/* Cuts off a sign after a backslash, as in `\\`, `\'e9` or `\~`. Writes what the sign stands for. Returns whether the
+   sign hides the text up to the }, as `\*` does. */
 static bool read_escape(struct text *rest, struct sink *to)
 {
     int byte = rest->at[0] == '\'' ? hex_byte(rest->at + 1, rest->at + rest->length) : -1;

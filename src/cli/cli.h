@@ -90,18 +90,18 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then those of the command line. If two options set
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then the options in argv. If two options set
    one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
 const char *options_given(const struct options *o, const char *name);
 
-/* Whether the words begin with a move, perhaps with its number before the move. */
+/* Whether the words begin with a move, perhaps after a move number. */
 bool options_is_moves(char *const *words, int count);
 
-/* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. If a game of `count`
-   moves has none of these positions, *from exceeds *to or `count`. Returns false if the game lacks one of them. */
+/* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. Returns false if a
+   game of `count` moves lacks one of these positions. If the game lacks all, *from exceeds *to or `count`. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,
@@ -110,7 +110,7 @@ bool options_is_idle(const struct options *o, int row, struct sink *served);
 
 void options_free(struct options *o);
 
-/* help: help_write writes the answer to -h, help_list the answer to the argument `list` of options, except -f list. */
+/* help: help_write writes the answer to -h. help_list writes the answer to -T list, -O list, -r list or -l list. */
 void help_write(const struct message_catalogue *words, struct sink *to);
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to);
 
@@ -139,14 +139,14 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 /* Prints a diagnostic about a game, with the game's place. */
 void report_about(struct report *r, enum message id, const struct game *g, const struct text *holes);
 
-/* Prints a fault, with its advice, and frees its holes. Returns false. */
+/* Prints a fault and the advice, and frees fault->holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints
    the repair of the game and, with --variations, wrong variations. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
-/* Counts a game for report_input. Call report_count for every game, even if the options do not want the game. `rules`:
+/* Counts a game for report_input. Call report_count for every game, even if the options exclude the game. `rules`:
    the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
@@ -187,7 +187,7 @@ struct setup {
     struct output out;
 };
 
-/* Reads options, language, font and inputs, and opens the output unless it is a series. If the run must end, reports
+/* Reads options, language, font and inputs. Opens the output, but no output of a series. If the run must end, reports
    the reason and returns false. An unreadable input ends the run if the output is a file or no input is readable. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 

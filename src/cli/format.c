@@ -35,7 +35,7 @@ const struct backend *format_named(struct text name)
     return NULL;
 }
 
-/* Returns the extension of a file with its dot; empty if the file has none. */
+/* Returns the extension of a file with the dot, such as .svg; empty if the file has no extension. */
 static const char *extension_of(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
@@ -176,8 +176,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks. The advice names the formats that have the setting or, if there
-   are none, the settings of this format. For the name `list`, as in -O list=1, the advice is -O list. Returns false. */
+/* Sets the fault for a setting that a format lacks, and returns false. Advice for `list`, as in -O list=1: -O list; for
+   a setting of other formats: the names of these formats; for any other name: the settings of this format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -230,7 +230,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
     return true;
 }
 
-/* Returns the length of the first NAME=VALUE. A value may contain commas: only a comma before another NAME= ends it. */
+/* Returns the length of the first NAME=VALUE. A value may contain commas: only a comma before NAME= ends the value. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");
@@ -240,7 +240,7 @@ static size_t first_length(const char *argument)
     return end;
 }
 
-/* Returns the setting of this name in the first format that has it, or NULL. */
+/* Returns the setting of this name from the first format with such a setting, or NULL. */
 static const struct setting *find_anywhere(struct text name)
 {
     const struct setting *s = NULL;

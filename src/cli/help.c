@@ -36,7 +36,7 @@ static void write_wrapped(struct text t, struct sink *to)
 }
 
 /* Writes a line of the help: an option with its sentence, and the options joined to this line. If the sentence has a
-   hole, the names of the formats fill it. */
+   hole, the names of the formats fill the hole. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink option = {0}, names = {0}, sentence = {0};
@@ -75,7 +75,7 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* Writes a line of a list: a name, and the sentence for it, whose key is the prefix and the name: `format-svg`. */
+/* Writes a line of a list: a name, and the sentence whose key is the prefix followed by the name: `format-svg`. */
 static void write_entry(struct text name, const char *prefix, const struct message_catalogue *words, struct sink *to)
 {
     enum { NAME = 10 };
@@ -89,7 +89,7 @@ static void write_entry(struct text name, const char *prefix, const struct messa
     sink_free(&key);
 }
 
-/* Writes the code of each language and its name in that language. */
+/* Writes a line for each language, such as `de  Deutsch`. */
 static void list_languages(struct sink *to)
 {
     struct message_catalogue words;

@@ -22,7 +22,7 @@ static struct text skip_dashes(struct text word, bool *foreign)
 /* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* the fewest letters that stand for a long option, unless they are its whole name */ };
+    enum { BEGINNING = 4 /* fewer letters mean a long option only if they are the whole name */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The name of an option, long or short as it was typed, and its argument or NULL. */
+/* The name of an option as typed, long or short, and the argument or NULL. */
 struct use {
     const char *name, *argument;
 };
@@ -34,7 +34,7 @@ static bool set_rules(struct command *c, const char *name)
     return message_advise(c->fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
 }
 
-/* Cuts a move number off a text and returns it: negative if it counts from the end, 0 if there is none. */
+/* Cuts a move number off a text and returns the number: -1 for `-1`, which counts from the end; 0 without a number. */
 static int cut_move(struct text *rest)
 {
     bool back = rest->length && rest->at[0] == '-';
@@ -108,7 +108,7 @@ static bool fail_format(const struct command *c, const char *option)
     return false;
 }
 
-/* Applies an option. Returns false, with the fault set, if its argument is wrong. */
+/* Applies an option. Sets the fault and returns false if the argument is wrong. */
 static bool apply(struct command *c, const struct row *row, const struct use *use)
 {
     struct options *o = c->options;
@@ -142,8 +142,8 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault for an unknown option. Advises what it may mean: an option with wrong dashes, an argument of -T, -O or
-   -m, or a similar long name. */
+/* Sets the fault for an unknown option. Advises what the user may mean: an option with wrong dashes, an argument of -T,
+   -O or -m, or a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);
@@ -162,8 +162,8 @@ static bool fail_unknown(const struct command *c, const char *whole)
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
 
-/* Takes the argument of an option from the rest of its word or from the next word, which must not be an option. For -m,
-   the next word may be a negative number. Only an argument called TEXT, such as that of --white, may be empty. */
+/* Takes the argument of an option from the rest of the word or from the next word, which must not be an option. For -m,
+   the next word may be a negative number. Only an argument called TEXT in the help, as for --white, may be empty. */
 static bool take_argument(struct command *c, const struct row *row, struct use *use)
 {
     bool own = !row->argument || use->argument;
@@ -219,7 +219,7 @@ static bool is_whole_name(const char *word)
     return is;
 }
 
-/* Reads short options after one dash. The first that has an argument takes the rest of the word, or the next word. */
+/* Reads short options after one dash. The first option with an argument takes the rest of the word or the next word. */
 static bool read_short(struct command *c, const char *word)
 {
     bool pair = strcmp(word, "-ps") == 0; /* means -p, as in traxfig 2.12, not -p -s */
@@ -260,12 +260,12 @@ static bool read_words(struct command *c, int count, char **words)
             ended = true;
         else if (!(word[1] == '-' ? read_long : read_short)(c, word))
             return false;
-        i += !c->next; /* the next word was taken as an argument, or there is none */
+        i += !c->next; /* skips the next word if it was taken as an argument */
     }
     return true;
 }
 
-/* Cuts the next word off a string, without its quotes; NULL at the end. Sets *quote to a quote left open, or to NUL. */
+/* Cuts the next word off a string and removes quotes; NULL at the end. Sets *quote to a quote left open, or to NUL. */
 static char *cut_argument(char **rest, char *quote)
 {
     char *at = *rest + strspn(*rest, " \t\n"), *word = at, *to = at;

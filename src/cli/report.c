@@ -69,8 +69,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a word may mean and that fit in its place: the word with each shape that fits or, if no shape
-   fits, the move that slip_meant finds. */
+/* Writes those moves that a wrong word may mean and that repair_fits accepts: the word with + or / or \ added. If none
+   is accepted, writes the move that slip_meant finds. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -141,7 +141,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only their number. */
+/* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only how many there are. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     bool many = l->more && l->kind == LEFTOVER_AMONG;
@@ -299,7 +299,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_positions(r, g, o);
 }
 
-/* Reports that the input has no game; or that it is packed, a picture, or in an encoding that cannot be read. */
+/* Reports that the input has no game, is packed, is a picture, or has an encoding that cannot be read. */
 static void say_no_game(struct report *r)
 {
     static const struct {

@@ -7,22 +7,22 @@
 
 enum row_kind {
     ROW_FLAG,    /* counts in a field how often the option is given */
-    ROW_TEXT,    /* stores its argument in a field */
+    ROW_TEXT,    /* stores the argument in a field */
     ROW_FORM,    /* sets options.input_form to `value` */
     ROW_DEED,    /* sets options.deed to `value` */
     ROW_RULES,
     ROW_MOVES,
-    ROW_FORMAT,  /* chooses the format named `word` or, if `word` is NULL, the format that its argument names */
+    ROW_FORMAT,  /* chooses the format named `word` or, if `word` is NULL, the format that the argument names */
     ROW_SELECT,
     ROW_REWRITE,
-    ROW_SETTING, /* keeps its argument until the format is known */
+    ROW_SETTING, /* keeps the argument until the format is known */
     ROW_IGNORED
 };
 
 struct row {
     const char *name;     /* with two dashes; NULL: no long name and no help */
     const char *brief;    /* a letter after a dash; NULL: none */
-    const char *argument; /* the name of its argument in the help; NULL: the option has no argument */
+    const char *argument; /* the name of the argument in the help; NULL: the option has no argument */
     enum message help;
     enum row_kind kind;
     size_t field; /* offset of a member of struct options */
@@ -39,8 +39,8 @@ extern const struct row rows_table[OPTIONS_ROWS];
 /* Returns the option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
-/* Returns the number of options whose long names, with their dashes, begin with `name`. If `name` is a whole name, only
-   its option counts. Sets *row to the first option that counts. Adds names longer than `name` to `names`. */
+/* Returns the number of options whose long names, with the dashes, begin with `name`. If `name` is a whole name, only
+   the option of this name counts. Sets *row to the first option counted. Adds names longer than `name` to `names`. */
 int rows_find(struct text name, const struct row **row, struct sink *names);
 
 #endif

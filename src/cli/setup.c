@@ -12,7 +12,7 @@ static const char *locale_for(const char *variable)
     return locale ? locale : "";
 }
 
-/* Reads the catalogue that the locale names or, if there is none, the English catalogue. */
+/* Reads the catalogue for the language of the locale; the English catalogue if the language has none. */
 static void read_locale(struct message_catalogue *words)
 {
     const char *locale = locale_for("LC_MESSAGES");
@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Says that a fault is in $TRAXFIG, unless a file has the fault or the command line has `option`. Returns false. */
+/* Says that a fault is in $TRAXFIG if no file has the fault and the command line lacks `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -46,7 +46,7 @@ static bool read_fonts(struct setup *setup, struct message_fault *fault)
     return true;
 }
 
-/* Reads the options, and the catalogue and positions that they name. For the format ascii, also reads the font. */
+/* Reads the options, and the catalogue and positions that the options name; for the format ascii, also the font. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -84,7 +84,7 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     return words;
 }
 
-/* Returns the value of COLUMNS or LINES, which shells and editors set; `usual` if this is no valid size. */
+/* Returns the value of COLUMNS or LINES, which shells and editors set; `usual` if the value is no valid size. */
 static int terminal_size(const char *variable, int usual)
 {
     enum { MOST = 100000 };
@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` has no effect with `name` and `value` (`-T ` and `svg`). `served`: what the option is for. */
+/* Warns that `option` has no effect with, for example, `-T ` `svg` (name, value). `served`: what the option is for. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -229,7 +229,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q as given, if progress may be reported; -q then has an effect on every format */
+    /* silent: -q as typed if progress may be reported, since -q then has an effect in every format; else NULL */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 
@@ -241,7 +241,7 @@ static void report_idle(struct setup *setup)
         sink_free(&served);
     }
     if (o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
-        if (all && !setup->fonts[0].fields) /* tests/cli/options.sh checks the list */
+        if (all && !setup->fonts[0].fields) /* tests/cli/options.sh checks these fonts */
             say_idle(r, all, "-f ", o->font, text_of("large, numbered, unicode-numbered"));
         if (o->width_given)
             say_idle(r, "-O width", "-f ", o->font, text_of("-f auto"));
@@ -269,7 +269,7 @@ static bool read_command(struct setup *setup, int argc, char **argv)
     return (good && name_output(setup, &fault)) || report_fault(&setup->report, &fault);
 }
 
-/* Reads the inputs before it opens the output, which may be an input under another name. */
+/* Reads the inputs before opening the output, which may be an input under another name. */
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
     const struct options *o = &setup->options;

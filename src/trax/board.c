@@ -1,21 +1,21 @@
 #include "trax/trax.h"
 
-/* Each end of a path has a number: SIDES times the index of its tile, plus the side over which it leaves the tile, 0 to
-   3 for N, E, S, W. other_end[end] is the path's other end, so paths are joined without following them. If a new tile
-   extends the path, other_end of the old end keeps its value, for remove_tile. A forced tile in the queue already has
-   an index; other_end at its side N is an end that leads into its space. */
+/* The end of a path has the number SIDES * tile + side: the index of the tile at this end, and the side over which the
+   path leaves the tile (0 to 3: N, E, S, W). other_end[end] is the path's other end, so no path is ever followed. If a
+   new tile extends the path, other_end of the old end keeps the value, for remove_tile. A forced tile in the queue
+   already has an index; other_end at side N of this tile is the end of a path that enters the tile's space. */
 enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
-/* For each set of two edges, the numbers of their sides. */
+/* For each set of two edges, the numbers of the two sides. */
 static const unsigned char sides_of[16][2] = {
     [BOARD_NORTH | BOARD_EAST] = {0, 1},  [BOARD_NORTH | BOARD_SOUTH] = {0, 2},
     [BOARD_NORTH | BOARD_WEST] = {0, 3},  [BOARD_EAST | BOARD_SOUTH] = {1, 2},
     [BOARD_EAST | BOARD_WEST] = {1, 3},   [BOARD_SOUTH | BOARD_WEST] = {2, 3},
 };
 
-/* For each tile and side, the track that enters the space beyond that side, as board_entering returns it. */
+/* For each tile and side, the track that enters the space beyond that side, in the form of board_entering. */
 enum { N = BOARD_NORTH, E = BOARD_EAST, S = BOARD_SOUTH, W = BOARD_WEST, BLACK = 1 << SIDES };
 static const unsigned char tracks[16][SIDES] = {
     [N | E] = {S, W, N * BLACK, E * BLACK}, [S | W] = {S * BLACK, W * BLACK, N, E},
@@ -24,7 +24,7 @@ static const unsigned char tracks[16][SIDES] = {
 };
 
 /* For each set of tracks that enter a space: FORCED + the white edges of the only tile that fits; NONE if none fits; 0
-   if several fit. Each FREE or ONLY is a row, for a set of black edges; its columns are for sets of white edges. */
+   if several fit. Each FREE or ONLY is a row, for a set of black edges; the columns are for sets of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -51,7 +51,7 @@ static long grid_step(const struct board_grid *g, unsigned side)
     return board_step_y[side] * g->width + board_step_x[side];
 }
 
-/* Makes a grid of empty spaces, of which x, y is the first. */
+/* Makes a grid of empty spaces. The first space, at the top left, is x, y. */
 static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 {
     size_t spaces = (size_t)width * (size_t)height;
@@ -63,7 +63,7 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 }
 
 /* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A side that
-   must grow gets length + 1, so grids are rarely copied. Any other side keeps its `before` spaces, at most `length`. */
+   must grow gets length + 1 spaces, so grids are rarely copied. Other sides keep `before` spaces, at most `length`. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -115,9 +115,9 @@ static inline uint32_t facing(uint32_t there, unsigned side)
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. other_end at this side becomes the neighbour's end or, if the space
-   is empty, the new tile's own end. Queues the space if a tile is now forced or forbidden in it. Has no branch on empty
-   spaces: a branch would slow -c by 8 %. */
+/* Handles the space beyond one side of a new tile. other_end at this side becomes the end of the neighbour; beside an
+   empty space, the end of the new tile. Queues the space if, from now on, only one tile or no tile fits. Has no branch
+   for empty spaces: a branch would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -140,14 +140,14 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* A line's ends lead outside over opposite sides. Later forced tiles lie inside the layout, so cannot extend it. */
+    /* A line's ends lead outside over opposite sides. Later forced tiles lie inside the layout: they extend no line. */
     if (large && (end ^ other) % SIDES == 2 &&
         board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
                       1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts a tile on the board. `self`: its end at side N. *queue_end: the end at side N of the next tile to be queued. */
+/* Places a tile on the board. `self`: the tile's end at N. *queue_end: the same end of the next tile to be queued. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -209,7 +209,7 @@ void board_undo(struct board *b, int count, struct extent before)
 }
 
 /* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the last
-   first, until a tile would fit. b->refused counts the turn's tiles up to the one that made the space impossible. */
+   first, until a tile would fit. b->refused counts the turn's tiles up to the tile that is removed last. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -223,7 +223,7 @@ static void note_refusal(struct board *b, int x, int y, int first)
     }
 }
 
-/* The grid grows at most once a turn: forced tiles lie inside the layout, as a space outside has only one neighbour. */
+/* The grid grows at most once a turn: forced tiles lie inside the layout, as a space outside touches only one tile. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     const struct extent before = b->extent;
@@ -253,8 +253,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it, in time proportional to the number of tiles: a sparse layout tile by
-   tile, any other by rows. Going by rows saves 8 % of the time of -c. */
+/* Empties the spaces in and around the layout, in time proportional to the number of tiles. A sparse layout is emptied
+   tile by tile. All others are emptied row by row, which saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };

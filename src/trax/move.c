@@ -8,8 +8,8 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* For each shape, one of its two tiles; the other tile has the colours exchanged. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. Both
-   cannot fit, since their colours differ on every edge. */
+/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. At
+   most one of the two tiles fits: their colours differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     if (board_fits(one, entering))
@@ -22,7 +22,7 @@ static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *r
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* Returns a curve that fits, or 0. Sets *reason according to whether none, one or several fit. */
+/* Returns a curve that fits, or 0. *reason tells whether no curve, one curve or several curves fit. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -40,7 +40,7 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
 /* The letters of the turns: up, right, down, left, in the order of the edges. */
 static const char turns[] = "URDL";
 
-/* Returns the curve that turns an entering track towards the side of the letter, or 0. If tracks of both colours enter
+/* Returns the curve that turns an entering track towards the side that the letter names, or 0. If both colours enter
    and C would be ambiguous (the mouth of a cave), the letter means the white track. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {

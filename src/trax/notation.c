@@ -1,6 +1,6 @@
 #include "trax/trax.h"
 
-/* The notation that uses each shape. Shapes that are letters are capitals. */
+/* The notation that uses each shape; a letter is looked up as a capital. */
 static const unsigned char notation_of[UCHAR_MAX + 1] = {
     ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
     ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
@@ -18,7 +18,7 @@ static size_t read_row_first(struct text word, struct notation_move *move)
     return 3;
 }
 
-/* Returns a column or row with one more letter or digit at its end. */
+/* Returns the value of a column or row after one more letter or digit is read. */
 static int append_digit(int number, int base, int digit)
 {
     return number < NOTATION_HUGE / base - 1 ? number * base + digit : NOTATION_HUGE;

@@ -1,6 +1,6 @@
 /* trax: the rules of the game: the board, the variants, the notations, and what a move means.
 
-   Coordinates: x counts columns right of the first tile, y counts rows below it. */
+   Coordinates: x counts columns to the right of the first tile, y counts rows below the first tile. */
 
 #ifndef TRAX_H
 #define TRAX_H
@@ -45,8 +45,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Chooses `length` successive places in the range `first` to `last`, with their centre as near to `middle` as possible,
-   and returns the first of them. Returns `first` if the range has fewer than `length` places. */
+/* Chooses `length` successive numbers in the range `first` to `last`, centred as near to `middle` as possible, and
+   returns the lowest. Returns `first` if the range has fewer than `length` numbers. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -55,7 +55,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* Returns a part of *e with at most `columns` columns and `rows` rows. Its centre is as near to x, y as *e allows. */
+/* Returns a part of *e with at most `columns` columns and `rows` rows, centred as near to x, y as *e allows. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -66,8 +66,8 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
 
 /* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
 
-   The `edges` of a tile are the set of its two white edges; the other two are black. A track joins the two edges of
-   one colour. Two tracks of one colour that enter an empty space force its tile; three forbid any tile. */
+   The `edges` of a tile are the set of the two white edges; the other two edges are black. A track joins the two edges
+   of one colour. If two tracks of one colour enter an empty space, only one tile fits; if three enter, none fits. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
@@ -93,7 +93,7 @@ struct board_tile {
     int x, y;
     int number;             /* number of the move that placed the tile; negative: forced; 0: from a position code */
     unsigned char edges;    /* the white edges */
-    unsigned char entering; /* what board_entering returned for its space before the tile was placed */
+    unsigned char entering; /* what board_entering returned for this space before the tile was placed */
 };
 
 /* Private: spaces, row by row, with a rim around the layout, so that each space of the layout has four neighbours. */
@@ -106,14 +106,14 @@ struct board_grid {
 
 /* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
 struct board {
-    struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the tiles it forced */
+    struct board_tile *tiles; /* in the order of placing: for each turn, the played tile, then the forced tiles */
     int count;
     struct extent extent; /* the layout */
     unsigned won;         /* BOARD_LOOP and BOARD_LINE bits of the last turn, shifted left by the colour */
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
-    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, as board_entering returns them */
-    int refused;           /* after BOARD_THREE: how many tiles led to it, from tiles[count] on; valid until a turn */
+    unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
+    int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on, until the next turn */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,15 +135,15 @@ void board_free(struct board *b);
 const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
-/* Sets x, y to the space at the far end of a path. The path entered the space of tiles[tile] over `side` (0 to 3: N, E,
-   S, W) when this tile was placed. If the neighbour at `side` was placed later, sets x, y to the neighbour's space. */
+/* Sets x, y to the space beyond the far end of the path that entered the space of tiles[tile] over `side` (0 to 3: N,
+   E, S, W) before this tile was placed. If the neighbour at `side` is a later tile, sets x, y to that tile's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
    tracks enter. Returns 0 if no tile is next to the space, and BOARD_TAKEN if the space has a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
-/* Whether a tile matches the tracks that enter its space. */
+/* Whether a tile matches the tracks that enter a space. */
 static inline bool board_fits(unsigned edges, unsigned entering)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4;
@@ -151,9 +151,9 @@ static inline bool board_fits(unsigned edges, unsigned entering)
     return (edges & (white | black)) == white;
 }
 
-/* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit
-   and, unless it is the first, have a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
-   board_undo removes all but the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
+/* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit.
+   All tiles except the first must have a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
+   board_undo keeps only the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, struct extent before);
 
@@ -181,7 +181,7 @@ extern const struct rules rules_table[]; /* the default is the first row; a row 
 /* Returns the variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
 
-/* Returns the variant with this `side` and these `wins`; if there is none, the first with these `wins`, or NULL. */
+/* Returns the variant with this `side` and these `wins`; else the first variant with these `wins`; else NULL. */
 const struct rules *rules_like(int side, unsigned wins);
 
 /* rules_count returns the bits of board.won that win by these rules. rules_exceeded: whether a tile added at x, y would
@@ -198,19 +198,19 @@ enum notation {
 };
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* columns and rows near this number, or greater, are read as this number */
+    NOTATION_HUGE = 1 << 28, /* columns and rows above this number are read as this number */
     NOTATION_WORD = 24       /* enough bytes for any word that notation_write makes, with its NUL */
 };
 
 struct notation_move {
     int column;             /* @ is 0, A is 1, AA is 27 */
-    int row;                /* 0 is above the layout */
+    int row;                /* 0 is the row above the layout */
     char shape;             /* modern + / \, classic S C U D L R */
     unsigned char notation; /* enum notation */
     bool row_first;         /* a classic move such as 1AC: above the space A1, not left of A1 */
 };
 
-/* Reads the move that a text begins with, in capital or small letters. Returns its length, or 0 if there is none. */
+/* Reads the move that a text begins with, in capital or small letters. Returns the length of the move; 0: no move. */
 size_t notation_read(struct text word, struct notation_move *move);
 
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
@@ -232,8 +232,8 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
 
 /* move: finds the tile that a move means on a board, and the move that placed a tile. */
 
-/* The reasons to refuse a move. Each row: the name of its constant and sentence, without prefix; its name in JSON. If
-   the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
+/* The reasons to refuse a move. Each row: the name of the constant and the sentence, without prefix; the name in JSON.
+   If the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
     ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
@@ -262,7 +262,7 @@ struct move {
 };
 
 /* Finds the tile that a move means on a board under these rules, or the reason to refuse the move. Does not check
-   whether the game is over. Does not check the forced tiles either: board_play does. */
+   whether the game is over. Leaves the forced tiles to board_play. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
 /* Writes a move in this notation, as notation_write does: the move that placed the tile *t when the layout was *before.
@@ -272,8 +272,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 
 /* result: how games end. */
 
-/* The results of games. Each row: the name of its constant and sentence, without prefix; its name in JSON; what a
-   record writes for the result if it names no winner, and what it writes after a winner's name. NULL: nothing. */
+/* The results of games. Each row: the name of the constant and the sentence, without prefix; the name in JSON; what a
+   record without a winner's name writes; what a record writes after the winner's name. NULL: nothing. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
