@@ -20,8 +20,7 @@ static void end_game(const struct seen *seen, struct found *f, struct proposal *
             proposal_add(to, f->word[i] - 1);
     }
     memset(f->word, 0, ((size_t)f->last + 1) * sizeof *f->word);
-    f->count = 0;
-    f->last = 0;
+    *f = (struct found){.word = f->word};
 }
 
 /* Adds a ply to *f. If *f already has another move with the number of the ply, the ply begins another game. */

@@ -11,13 +11,13 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
     const struct bracket *b = &w->bracket[w->word[to].bracket];
     const struct text_row *one = words_row(w, &w->word[from]), *other = words_row(w, &w->word[to]);
     bool apart = one->part != other->part || one->depth != other->depth;
-    struct text label = words_lead(w, &w->word[to]);
+    struct text label = one < other && !apart && !((w->word[from].flags | w->word[to].flags) & WORD_LEADS) &&
+                        other->prose < other->moves ? words_lead(w, &w->word[to]) : text_of(NULL);
 
     if (one < other && other->heading > w->word[from].row + 1)
         return !(apart && one->heading && text_equal(w->row[one->heading - 1].text, w->row[other->heading - 1].text));
     return (b->closes == ']' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST) ||
-           (one < other && !apart && !((w->word[from].flags | w->word[to].flags) & WORD_LEADS) &&
-            other->prose < other->moves && words_label(label, (struct text){one->at, label.length}).at);
+           (label.at && words_label(label, (struct text){one->at, label.length}).at);
 }
 
 bool evidence_in_capitals(const struct word *word)

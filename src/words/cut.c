@@ -40,11 +40,8 @@ static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
     struct text comment = text_between(place(c, at), place(c, c->length));
-    bool parted;
+    bool parted = c->comment != WORD_COMMENT && parts_moves(c, at - 1);
 
-    if (c->comment == WORD_COMMENT)
-        return;
-    parted = parts_moves(c, at - 1);
     if (!row->parted.at)
         row->parted = comment;
     if (!parted && !row->comment.at)
@@ -163,14 +160,11 @@ static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 /* Cuts the words of the row from `at` on. A ; in a bracket that closes on this row (bracket_end) begins no comment. */
 static void cut_words(struct cutter *c, size_t at)
 {
-    size_t smile, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */
+    size_t skip, next, end = 0, ends[4] = {0}; /* end: the index at which the bracket around the last ; closes */
 
     while (at < c->length) {
-        if (c->signs[at] == ' ') {
-            word_pass(c, ' ');
-            at++;
-        } else if ((smile = read_smile(c, at)) > 0) {
-            at += smile;
+        if ((skip = c->signs[at] == ' ' ? 1 : read_smile(c, at)) > 0) {
+            at += skip;
         } else if (c->signs[at] == ';' && (end = end > at ? end : bracket_end(c, at, ends)) == at) {
             begin_comment(c, ++at);
         } else {

@@ -66,9 +66,6 @@ static inline const char *place(const struct cutter *c, size_t i)
     return row_of(c)->at + c->places[i];
 }
 
-/* Adds a character to the hashes c->lead and c->shape. */
-void word_pass(struct cutter *c, char sign);
-
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 

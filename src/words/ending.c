@@ -303,7 +303,7 @@ struct ending ending_result(struct text t, const struct heading *names)
     struct ending e = ending_read(t, names, NULL);
 
     e.marker = text_is_among(t, "1/2 \xC2\xBD") ? END_DRAW : e.marker;
-    return e.marker ? e : read_behind(WIN, t, names, NULL);
+    return e.marker || !t.length ? e : read_behind(WIN, t, names, NULL);
 }
 
 bool ending_is_said(struct text t)

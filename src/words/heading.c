@@ -298,11 +298,11 @@ static enum game_player colour_of(struct text t)
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
-    struct text first = {name->at, find(*name, " \t")}, last = *name, front;
+    struct text first = {name->at, find(*name, " \t")}, last = {name->at + name->length, 0}, front;
     enum game_player colour;
 
-    while (find(last, " ,") < last.length)
-        last = text_skip(last, find(last, " ,") + 1);
+    for (; last.length < name->length && !strchr(" ,", last.at[-1]); last.length++)
+        last.at--;
     front = bare(text_between(name->at, last.length > 2 ? last.at : name->at)); /* empty if `last` is short */
     *name = front.length && is_digit(last.at[0]) ? front : *name;
     if (first.length > 1 && first.length < name->length && (colour = colour_of(source(line, first))))

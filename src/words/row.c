@@ -2,13 +2,6 @@
 
 #include "words/cutter.h"
 
-/* Adds a character whose place is `from` bytes after the beginning of the row. */
-static void put(struct cutter *c, char sign, size_t from)
-{
-    c->buffer[c->length] = sign;
-    c->places[c->length++] = (uint32_t)from;
-}
-
 /* Returns the length of the tag or ~~ at `at` that begins or ends struck-out words, or 0; sets *sign to STRUCK or
    UNSTRUCK. `open`: the words before `at` are struck out. */
 static size_t read_struck(const char *at, const char *end, bool open, char *sign)
@@ -45,33 +38,34 @@ static struct sign read_sign(const struct cutter *c, const char *at, const char 
 
 const char *row_resolve(struct cutter *c, const char *begin, const char *end)
 {
+    char *signs = c->buffer = memory_grow(c->buffer, &c->capacity, (size_t)(end - begin) + 1, 1);
+    uint32_t *from = c->places = memory_grow(c->places, &c->place_capacity, (size_t)(end - begin) + 1, sizeof *from);
     const char *at = begin;
-    size_t newline = 0; /* the length of an escape, `\n` or `\r`, that ends the row; 0: none so far */
+    size_t n = 0, times, newline = 0; /* newline: the length of an escape, `\n` or `\r`, that ends the row; 0: none */
     bool struck = false;
+    struct sign s;
 
-    c->signs = c->buffer = memory_grow(c->buffer, &c->capacity, (size_t)(end - begin) + 1, 1);
-    c->places = memory_grow(c->places, &c->place_capacity, (size_t)(end - begin) + 1, sizeof *c->places);
-    c->length = 0;
     while (at < end && !newline && (at == begin || *at != '<' || !markup_breaks(at, end))) {
-        struct sign s;
-        int times;
-
         if (sign_is_plain(*at)) {
-            do
-                put(c, *at, (size_t)(at - begin));
-            while (++at < end && sign_is_plain(*at));
+            do {
+                from[n] = (uint32_t)(at - begin);
+                signs[n++] = *at++;
+            } while (at < end && sign_is_plain(*at));
             continue;
         }
         s = read_sign(c, at, end, struck);
-        /* an ellipsis (one character) becomes three points */
         times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6' ? 3 : s.meaning != '\0';
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
         if (c->to->is_escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
             newline = s.length;
-        for (; times && !newline; times--)
-            put(c, s.meaning, (size_t)(at - begin));
+        for (; times && !newline; times--) { /* an ellipsis (one character) becomes three points */
+            from[n] = (uint32_t)(at - begin);
+            signs[n++] = s.meaning;
+        }
         at += newline ? 0 : s.length;
     }
-    c->places[c->length] = (uint32_t)(at - begin);
+    from[n] = (uint32_t)(at - begin);
+    c->signs = signs;
+    c->length = n;
     return at + newline;
 }

@@ -226,9 +226,8 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     uint32_t i, between = 0, lead = 0;
     int last = 1;
 
+    *s = (struct series){.member = s->member, .count = 1};
     s->member[0] = first;
-    s->count = 1;
-    s->steps = s->moves = 0;
     for (i = first + 1; i < w->count; i++) {
         int value = value_of(&w->word[i]);
 

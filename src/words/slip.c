@@ -148,12 +148,12 @@ bool slip_judge(struct text word, bool lower)
     char kinds[LONGEST + 1];
     bool marked;
 
-    if (word.length < 2 || word.length > 6 || text_contains(word, "--") ||
+    if (word.length < 2 || word.length > 6 ||
         (*word.at == '@' && is_letter(word.at[1]) && !strchr("OoIl", word.at[1])))
         return false;
     memcpy(f.at, word.at, f.length = word.length);
     marked = classify(&f, kinds);
-    if (text_index(text_of(kinds), "D X") >= 0 || !(lower || marked))
+    if (!(lower || marked) || text_index(text_of(kinds), "D X") >= 0 || text_contains(word, "--"))
         return false;
     if (strcmp(kinds, "L") == 0)
         return (f.length == 2 && f.at[0] == '@' && strchr("OoIl", f.at[1])) ||

@@ -4,11 +4,12 @@
 
 static void add_sign(struct trace *t, char sign)
 {
-    if (sign != ' ' && !(sign == 'w' && t->last == 'w'))
+    if (sign != 'w' || t->last != 'w')
         *t = (struct trace){((t->hash ? t->hash : 2166136261u) ^ (unsigned char)sign) * 16777619u, sign};
 }
 
-void word_pass(struct cutter *c, char sign)
+/* Adds a character to the hashes c->lead and c->shape. */
+static void add_both(struct cutter *c, char sign)
 {
     add_sign(&c->lead, sign);
     add_sign(&c->shape, sign);
@@ -32,7 +33,7 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
         row->moves += !c->comment;
         add_sign(&c->shape, '=');
     } else {
-        word_pass(c, 'w');
+        add_both(c, 'w');
     }
     if (words_is_move(word) || kind == WORD_NUMBER)
         c->lead = (struct trace){0};
@@ -235,10 +236,10 @@ static bool may_be_move(const struct cutter *c, size_t at)
 
 bool word_is_counted(const struct cutter *c, size_t at)
 {
-    struct text t = {c->signs + at, c->length - at}, rest = words_skip(t, "0123456789");
+    struct text rest = {c->signs + at, c->length - at};
     struct notation_move move;
 
-    return rest.length < t.length && notation_read(words_skip(rest, ".): "), &move);
+    return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
 /* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before a move's number,
@@ -370,7 +371,7 @@ static size_t take_almost(struct cutter *c, size_t at)
         ;
     if ((p < end && c->open && c->signs[end - 1] == ')') || /* the ) closes the bracket */
         !slip_judge((struct text){c->signs + at, end - at}, c->lower))
-        end = slip_judge((struct text){c->signs + at, p - at}, c->lower) ? p : at;
+        end = p < end && slip_judge((struct text){c->signs + at, p - at}, c->lower) ? p : at;
     if (end == at || (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
         return 0;
     for (p = at + 1; p < end; p++)
@@ -489,15 +490,14 @@ static size_t take_number(struct cutter *c, size_t at)
 size_t word_take(struct cutter *c, size_t at)
 {
     bool glued = is_glued(c, at), begins = !is_word_sign(at ? c->signs[at - 1] : ' ');
-    bool score = is_among(c->signs[at], "01h\2") &&
-                 ending_score(text_between(place(c, at), place(c, c->length)), NULL);
     size_t length;
 
     if (!glued && ((length = take_move(c, at)) > 0 || (length = take_parted(c, at)) > 0))
         return at + length;
     if (!take_bracket(c, at)) {
-        if ((!glued && (length = take_almost(c, at)) > 0) || (begins && score && (length = take_end(c, at, 1)) > 0) ||
-            (begins && (length = take_number(c, at)) > 0))
+        if ((!glued && (length = take_almost(c, at)) > 0) ||
+            (begins && ending_score(text_between(place(c, at), place(c, c->length)), NULL) &&
+             (length = take_end(c, at, 1)) > 0) || (begins && (length = take_number(c, at)) > 0))
             return at + length;
         if ((length = read_figures(c, at)) > 0) {
             word_add(c, WORD_OTHER, at, at + length);
@@ -506,6 +506,6 @@ size_t word_take(struct cutter *c, size_t at)
         if ((length = read_letters(c, at, PHRASE + 1)) > 0)
             return at + take_word(c, at, length);
     }
-    word_pass(c, c->signs[at]);
+    add_both(c, c->signs[at]);
     return at + 1;
 }

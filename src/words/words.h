@@ -21,7 +21,7 @@ struct sign {
 /* Whether a byte stands for itself, so that sign_read need not read it. Inline, because most bytes are plain. */
 static inline bool sign_is_plain(char c)
 {
-    return c >= ' ' && c <= 'z' && c != '+' && c != '&' && c != '<' && c != '\\' && c != '$';
+    return c > '<' ? c <= 'z' && c != '\\' : c >= ' ' && c < '<' && c != '+' && c != '&' && c != '$';
 }
 
 /* Reads the character at `at`. `escaped`: the text doubles its backslashes, as strings of C do. */
