@@ -181,25 +181,28 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Stores the result from the headings below a game, up to a heading with anything else. If the text has only this game
-   and no heading above it, stores all headings up to one with a game number, or none if they name two matches. */
+/* Stores the result from the headings below a game, up to a heading with anything else but the game's own players. If
+   the text has only this game and no heading above it, stores all headings up to one with a game number, or none if
+   they name two matches. Headings with the same players directly above another game are that game's. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
+    uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows, next = r->heading_row;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
-            if (h.has_number || (named && (!h.result.length || h.title.length || h.white.length || h.black.length)))
+            if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
+                (!text_equal(h.white, own->white) || !text_equal(h.black, own->black))))))
                 break;
             kept = h;
-            r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
+            next = next > row ? next : row + 1;
         }
-    if (kept.named > 1)
+    if (kept.named > 1 || (kept.white.length && row == end && stop < w->count))
         return;
+    r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = kept.white.length ? kept.white : own->white;
     own->black = kept.black.length ? kept.black : own->black;
