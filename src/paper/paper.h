@@ -148,7 +148,7 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
+    struct sink tiles;      /* for each space of each figure, TILE_NONE or TILE_FIRST + the number of a drawing */
     unsigned drawings;      /* the drawings of tiles in use, as bits: 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;

@@ -134,7 +134,7 @@ function keep(one) {
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* For each line, [line, n]: move n + 1 of the line is the first that neither the previous line nor the game has. */
+/* For each line, [line, n]: up to move n, the line has the moves of the previous line or of the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
