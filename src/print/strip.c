@@ -8,8 +8,8 @@ enum {
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: below NARROW, smaller type; below BRIEF, brief captions */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* below MEDIUM, type shrinks by LESS; captions brief only if over FEW figures */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* cell width under which type shrinks by LESS; up to FEW figures, none brief */
     LEGIBLE = 90          /* the least size of a film's tiles by default; to fit a page, the last board may have less */
 };
 

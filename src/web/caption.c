@@ -60,7 +60,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Cuts off *rest and returns the words that fit on a line of this many letters. Breaks a word that does not fit. */
+/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
