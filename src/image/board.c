@@ -98,7 +98,7 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length to pixels, for words around the board. Words by small tiles are larger, to stay legible. */
+/* Converts a length to pixels, for words around the board. Words are at least as large as if tiles had size LEGIBLE. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);
@@ -293,7 +293,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that is wider. */
+/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that does not fit. */
 static struct text next_line(struct letters *l, struct text *rest, int width)
 {
     struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
@@ -376,8 +376,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 }
 
 /* Writes the words around the board, and returns the height of the image. Above the board: title and names, if the game
-   is new or `whole` is set. Below: the last move, if settings->position is set and `whole` is not; the analysis; the
-   result, if `ended`. */
+   is new or `whole` is set. Below: the last move (with settings->position, but without `whole`), the analysis, the
+   result (if `ended`). */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

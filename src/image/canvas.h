@@ -1,4 +1,4 @@
-/* canvas.h: private functions for images. They compute with integers, so that images have the same bytes on every
+/* canvas.h: private functions for images. All computing is in integers, so that images have the same bytes on every
    machine. */
 
 #ifndef CANVAS_H
@@ -81,9 +81,9 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners. If u = v = radius, it is a disc, or a ring if `line` is set. Unit: 1/1000 of a tile. */
+/* A box with round corners. With u = v = radius it is a disc or, if `line` is set, a ring. Unit: 1/1000 of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle, from the middle of a space; only at 0, 0 may the shape extend past the space */
+    int64_t x, y;   /* the shape's middle, from a space's middle; only a shape at 0, 0 can leave the space */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -129,8 +129,8 @@ void letters_free(struct letters *l);
 /* The settings of image formats, after those of enum scene_part. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The rows of enum scene_part, `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`.
-   GROUNDS: the words of `background`, the default first. GROUND: this default as a number, see SETTING_COLOUR. */
+/* The rows of enum scene_part, then `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`.
+   GROUNDS: the words of `background`, the default first. GROUND: the default's value, as in SETTING_COLOUR. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
@@ -144,7 +144,7 @@ enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTE
 /* The data that all boards of a run share, and the board that is being painted. A zeroed painter is ready for use. */
 struct painter {
     struct palette palette;
-    int hidden;          /* set by the caller: the number of last tiles that are not drawn */
+    int hidden;          /* set by the caller: how many of the position's last tiles are not drawn */
     struct canvas tiles; /* private, as all below: the six tiles, a to f */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;

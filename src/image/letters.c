@@ -40,7 +40,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* the height of a capital and of a mask, in steps of the grid */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID, ROWS: heights of a capital and a mask, in steps of the grid */ };
 
 /* The letter of Latin-1 that stands for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)

@@ -5,7 +5,7 @@
 enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 };
 
 static const struct setting table[] = {
-    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* a film of 31 moves then takes 40 kB */
+    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40: a film of 31 moves takes 40 kB */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* in 1/100 s */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* in 1/100 s */
     [KEY_LOOP] = SETTING_ON("loop"),
@@ -36,7 +36,7 @@ static void put_shorts(const int *numbers, int count, struct sink *to)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
-/* Whether a pixel must be drawn: it has changed, and its new colour is more opaque than transparent. */
+/* Whether a pixel must be drawn: the colour has changed, and the new colour is more opaque than transparent. */
 static bool is_new(const struct film *f, int x, int y)
 {
     unsigned number = *canvas_at(&f->picture, x, y);
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. For an unchanged pixel this is 0, or the pixel's colour if that packs better. */
+/* The colour to write for a pixel. An unchanged pixel gets 0, or its own colour if only its colour continues `code`. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -131,7 +131,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* reuses the memory of an older image, in the size of the last: images never become smaller */
+    f->picture = spare; /* uses the memory of an older image; the new image is not smaller than the last one */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

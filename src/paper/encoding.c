@@ -28,7 +28,7 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* The bytes for a code point; empty if it is invisible, NULL if no font has it. `own`: memory for the bytes. */
+/* The bytes for a character: empty if invisible, NULL if no font has the character. `own`: memory for the bytes. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };

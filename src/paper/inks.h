@@ -63,7 +63,7 @@ enum {
     TILE_EDGE = 30,   /* the width of the outline on each side of a track */
     TILE_OVER = 15,   /* the length by which a track extends past its tile, so that no seam shows */
     TILE_OUTLINE_OVER = 10, /* the length by which a track's outline extends past its tile */
-    TILE_HALO = 90, /* width of a number's halo; fills the hole of a 0, but leaves a winning path visible */
+    TILE_HALO = 90, /* a number's halo: wide enough to fill the hole of a 0, but not to hide a winning path */
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 

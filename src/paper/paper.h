@@ -6,9 +6,9 @@
 
 #include "render/render.h"
 
-/* encoding: text for the fonts. A byte from 32 on is a character. A smaller byte changes the font: ENCODING_MORE to the
-   other font of the face, ENCODING_SWITCH + N to font N. Each face has two fonts. The first has the characters of
-   Windows-1252; the second has U+0100 to U+017F at the codes 0x80 to 0xFF. */
+/* encoding: text for the fonts. Each face has two fonts: the first has the characters of Windows-1252; the second has
+   U+0100 to U+017F at the codes 0x80 to 0xFF. In a text, a byte from 32 on is a character. The byte ENCODING_MORE
+   changes to the other font of the face, and ENCODING_SWITCH + N to font N. */
 
 enum encoding_font {
     ENCODING_ROMAN,
@@ -46,8 +46,8 @@ bool encoding_shows(struct text t);
    invisible characters are dropped. `missing`, unless NULL, collects the characters that become `?`. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Returns the next characters of *rest that have one font, and cuts them off; at the end, an empty text. Before the
-   call, *font is the font in which *rest begins; afterwards, it is the font of the returned characters. */
+/* Cuts the next characters with one font off *rest and returns them. At the end of *rest, returns an empty text. At the
+   call, *font is the font in which *rest begins; afterwards, the font of the returned characters. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
@@ -148,7 +148,7 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* a byte for each space of each figure: TILE_NONE, or TILE_FIRST + its drawing */
+    struct sink tiles;      /* for each space of each figure, TILE_NONE or TILE_FIRST + the number of a drawing */
     unsigned drawings;      /* the drawings of tiles in use, as bits: 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;
@@ -172,7 +172,7 @@ void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t he
 /* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of its first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile, or GAME_NOBODY. */
+/* Adds a tile with these white edges to the last figure. `winner`: has a winning path over the tile; or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
 /* Adds a mark to a space of the last figure. */
@@ -181,7 +181,7 @@ void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 /* Adds a place at height y of the last page; returns its index in pages.places. */
 int pages_place(struct pages *p, int64_t y);
 
-/* The first item that a page shows, and the end of its items, as indices in pages.items. */
+/* The first item that a page shows, and the end of the page's items, as indices in pages.items. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
@@ -195,7 +195,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Takes *p back to its copy *before. Does not remove entries, so the caller must add none after the copy. */
+/* Takes *p back to its copy *before. Entries are not removed, so the caller must not add entries after the copy. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-/* Numbers of the first objects. The objects after them are fonts and forms, then pages, then outline items. */
+/* Numbers of the first objects. After these objects come fonts and forms, then pages, then outline items. */
 enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, FIRST_FREE };
 
 struct pdf {
@@ -82,8 +82,8 @@ static void put_page_tree(struct pdf *f)
     end_object(f);
 }
 
-/* Writes title and date. The date, D:YYYYMMDDHHmmSSZ in UTC, is left out if it is unknown, after the year 9999,
-   or too large for time_t. */
+/* Writes the title and the date, which is D:YYYYMMDDHHmmSSZ in UTC. Leaves out a date that is unknown, is after the
+   year 9999, or is too large for time_t. */
 static void put_info(struct pdf *f, long long date)
 {
     enum { DATE = 40 };
@@ -243,7 +243,7 @@ static void put_outline(struct pdf *f)
     }
 }
 
-/* Writes the identifier of the file twice: a hash of all bytes before it (ISO 32000-1, 14.4). */
+/* Writes the identifier of the file twice: a hash of all bytes written so far (ISO 32000-1, 14.4). */
 static void put_identifier(struct pdf *f)
 {
     const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */

@@ -242,15 +242,15 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 {
     int64_t min = 1;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisection: coordinates, too, depend on f->size */
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2) /* bisection, since labels depend on f->size */
         if (plot_width(f) <= width && plot_height(f) <= height)
             min = f->size;
         else
             max = f->size - 1;
 }
 
-/* Writes coordinates: numbers left of the rows, and letters above the columns if they fit. If not all names of two
-   letters fit, every second of them is written. */
+/* Writes coordinates: numbers left of the rows, and letters above the columns if there is room. If names of two letters
+   are too wide, writes every second of these names. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;

@@ -10,7 +10,7 @@ enum {
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
-/* The gap above a figure or a heading. In a film it is at least twice the gap between a board and its text. */
+/* The gap above a figure or a heading. In a film the gap is at least twice the gap between a board and its text. */
 static int64_t gap_of(const struct document *d)
 {
     return d->settings->film ? d->tight ? 125 : 140 : d->tight ? 70 : 100;
@@ -25,7 +25,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of a game's tiles. Its last position must fit in 3/5 of a column, unless the tiles would be illegible. */
+/* The size of a game's tiles. The last position must fit in 3/5 of a column, unless the tiles would be illegible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -37,8 +37,8 @@ static int64_t tile_of(const struct document *d, const struct scene *s)
     return last.frame.size > legible ? last.frame.size : max < legible ? max : legible;
 }
 
-/* Makes the figure of a position. If the board does not fit in a column, the figure shows a part around the last move.
-   At the end of the game, the figure shows the whole board, at most as wide as the page. */
+/* Makes the figure of a position. Before the end of the game, a board that does not fit in a column is cut to a part
+   around the last move. At the end of the game, the figure shows the whole board, at most as wide as the page. */
 static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct figure f = figure_make(s, moves, first);
@@ -68,7 +68,7 @@ static void leave_column(struct document *d)
     document_next_column(d);
 }
 
-/* Leaves a gap and calls heading_put. If the heading and `height` below it lack room, first begins a column. */
+/* Leaves a gap. If the heading, plus `height`, does not fit in the column, begins the next. Then puts the heading. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -97,8 +97,8 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds a place to divide a column: the first bold text from item *i on that is at least `share` below the top; if that
-   is too far below, the last one above. Sets *i to the item of this text. Returns the height above it, or 0. */
+/* Finds where to divide a column: before the first bold text that is at least `share` below the top. If this text is
+   too far down, before the bold text above it. Searches from item *i on; sets *i. Returns the height above, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118, MOST = 160 /* the greatest height, in per cent of the share */ };
@@ -119,8 +119,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from index `item` on to the top of the next column: right by `step`, up by `height`. Also moves up
-   the places from index `place` on that are more than `height` below `top`. Returns the first place moved. */
+/* Moves the items from index `item` on to the next column: right by `step`, up by `height`. From index `place` on,
+   moves up the places that are below `top` - `height`. Returns the index of the first place moved. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -139,7 +139,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
 /* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
-    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of the height of equal columns */ };
+    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of an equal share */ };
     int columns = d->column ? 0 : d->columns, place = 0;
     int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
     size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;
@@ -197,7 +197,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts the heading, in a film with room for a board of some rows; then d->text from line `from` on. Empties d->text. */
+/* Puts the heading, in a film with room for a board below, then d->text from line `from` on. Empties d->text. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -209,7 +209,7 @@ static void put_text(struct document *d, int from)
 }
 
 /* Adds to d->text the moves from n on: in a film, up to the move that the next figure shows; otherwise, up to a move
-   with a comment. Adds the refused move last. Returns the last legal move. *variations: its comment has variations. */
+   with a comment. Adds the refused move last. Returns the last legal move. *variations: this move has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -249,9 +249,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. Usually there must be room for *f, and `text`, the height of the text
-   since the last figure, must be about the height of *f. Each try (d->tight) asks for another height. `last`: the
-   game's last figure follows d->text, so d->text must not be too short. */
+/* Whether to put the figure *f before d->text. Usually *f must fit in the column. Usually `text`, the height of the
+   moves since the last figure, must be about the height of *f; how much, depends on d->tight. `last`: only the last
+   figure follows d->text, so d->text must not be too short. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -266,7 +266,7 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
 }
 
 /* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for
-   text and figure, the end of the text, at least BEGINNING high, goes to the next column with the figure. */
+   text and figure, puts the end of the text, at least BEGINNING high, into the next column. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -287,14 +287,14 @@ static void put_last_text(struct document *d, int64_t below)
     put_text(d, from);
 }
 
-/* Puts d->text, which has the last moves, then the last figure, then the end of the game, one below the other. */
+/* Puts three things below one another: d->text, which has the last moves; the last figure; the end of the game. */
 static void put_last_figure(struct document *d, const struct scene *s, int first)
 {
     struct figure f = make_figure(d, s, s->moves, first);
 
     put_last_text(d, gap_of(d) + set_caption(d, s, &f));
     add_end(d, s);
-    put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* a single line does not begin a column */
+    put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* keeps a single line with the figure */
     document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
 }
@@ -324,7 +324,7 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes what was drawn after *d was copied to *before, including the heading: heading_put will put it again. */
+/* Removes what was drawn after *d was copied to *before, including the heading, which heading_put will put again. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -334,9 +334,9 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* If the game ends near the top of its second or a later page, or leaves much of a column free, draws it again with
-   other distances between its figures. After four drawings, repeats the best. Stops once even_columns has moved text,
-   because it may have moved text of earlier games. */
+/* Draws the game. If the game ends near the top of its second or a later page, or leaves much of a column free, draws
+   the game again with other distances between figures. After four drawings, repeats the best. Once even_columns has
+   moved text, stops: text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

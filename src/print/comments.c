@@ -13,11 +13,11 @@ enum {
 struct comment_text {
     struct document *document;
     struct paragraph_list *list;
-    bool begun;          /* some line had words */
+    bool begun;          /* a line of the comment had words */
     bool flows;          /* the next line continues the last line, as in comment_line.flows */
-    bool branches;       /* the next line has a move, below which a variation begins */
+    bool branches;       /* the next line has a move below which a variation begins */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* the kind of variations: LINE, or DEEP if they reach too far right */
+    enum paragraph_kind kind; /* the kind of variations: LINE; DEEP if a line reaches too far right */
     bool alone;          /* the comment is a solution of one line */
     int variations;      /* the number of variations */
     struct {
@@ -58,7 +58,7 @@ static bool has_second(struct text line)
 }
 
 /* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
-   `above` is long. Never true if `below` is a variation or like `(or A1+)`, or if both are like `if A1+ any win`. */
+   `above` is long. A variation or a line like `(or A1+)` continues nothing, nor does `if A1+` below `if B1+`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
@@ -71,8 +71,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that has `blanks` spaces before it in the record. If it is below a word of a variation in
-   the record, it stays below this word; otherwise the indent is PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+/* The indent of a variation that has `blanks` spaces before it in the record. A variation below a word of another
+   variation stays below this word; all others have PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -103,8 +103,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. With c->flows or one leading space, continues the line above unless that line is empty.
-   Otherwise, c->branches, is_variation or more spaces begin a variation. All other lines begin a paragraph. */
+/* Adds a line of a comment. With c->flows or one leading space, the line continues the line above unless that is empty.
+   Otherwise, with c->branches, is_variation or more spaces, a variation begins. All other lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -9,7 +9,7 @@ enum {
 static const struct {
     const char *name;
     int width, height; /* in points */
-    int larger;        /* the percentage by which type is larger, except in booklets */
+    int larger;        /* by how many per cent type is larger than on A4; not in booklets */
 } papers[] = {
     {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
     {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},
@@ -28,7 +28,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     d->text.larger = d->heading.larger = settings->values[DOCUMENT_COMMENTS] ? 0 : papers[paper].larger;
 }
 
-/* Returns `thousandths` of `width`, rounded down to whole points. `width` is in points, the result in tenths. */
+/* Returns this many thousandths of `width` (in points), cut to whole points. The result is in tenths of a point. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
@@ -73,7 +73,7 @@ static void put_head(struct document *d, int64_t y, int64_t width)
 
 void document_new_page(struct document *d)
 {
-    enum { HEAD = 100 /* the head's distance from the upper edge, in thousandths of the paper's width */, GAP = 400 };
+    enum { HEAD = 100 /* from the paper's upper edge to the head, in thousandths of the width */, GAP = 400 };
     struct pages *p = &d->pages;
     int64_t y;
 
@@ -116,7 +116,7 @@ void document_write(struct document *d, struct text t, struct sink *to)
     encoding_write(t, to, d->missing);
 }
 
-/* The characters of a text that begin within its first `most` bytes. */
+/* The beginning of a text: all characters that begin in the first `most` bytes. */
 static struct text beginning(struct text t, size_t most)
 {
     struct text rest = t;

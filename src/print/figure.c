@@ -43,7 +43,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
         analysis_make(f.own_analysis, g, moves, s->settings->marks, s->settings->depth);
     }
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
-        extent_take_in(&window, e->x, e->y); /* e->bad_x, e->bad_y is between tiles, so it is in the window, too */
+        extent_take_in(&window, e->x, e->y); /* the space e->bad_x, e->bad_y is between tiles, so `window` has it */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &window);
     figure_window(&f, window);
@@ -139,7 +139,7 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
     add_mark(f, crowd, e->bad_x, e->bad_y, to);
 }
 
-/* Adds the rings of the analysis. Rings of winning moves are on a plate; rings on tiles are around the number. */
+/* Adds the rings of the analysis. Rings of winning moves have a FIGURE_PLATE; rings on tiles go around the number. */
 static void add_rings(const struct figure *f, struct pages *to)
 {
     const struct mark_list *marks = &f->analysis->marks;

@@ -59,7 +59,7 @@ void front_title(struct document *d)
 
 enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 5, TITLE = 180 + GAP };
 
-/* Adds a paragraph for each game: its name and, unless it is a problem, its result; dots and the page number. */
+/* Adds a paragraph for each game: the name, the result (not of a problem), dots, the page number. */
 static void add_games(struct document *d, struct paragraph_list *to)
 {
     const struct pages *p = &d->pages;
@@ -127,7 +127,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document and a board. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE and COVER: per cent of the area's height; COVER: at most */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap above, greatest height: in per cent of the area's height */ };
 
     d->landscape = false;
     document_plain_page(d);

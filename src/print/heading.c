@@ -7,7 +7,7 @@ enum {
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
     SIGN = 200, SIGNS = 270,    /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
-    END = 2 * MARK_KINDS        /* follows the last sign of the legend; the number of a sign is 2 * kind + colour */
+    END = 2 * MARK_KINDS        /* the number after all signs; the number of a sign is 2 * kind + colour */
 };
 
 void heading_note(struct document *d, const struct scene *s)
@@ -32,8 +32,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Arranges the entries of the legend, the lines from `first` on, in columns: three columns for three entries, otherwise
-   at most `most`. Makes fewer columns if the heading is too narrow, or if this adds no row. Centres the columns. */
+/* Arranges the legend, which is the lines from `first` on, in columns: three entries in three columns, others in at
+   most `most`. Makes fewer columns if the heading is too narrow, or if no row is added. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
 {
     const int count = list->count - first, others = count - 1;
@@ -103,7 +103,7 @@ void heading_put(struct document *d)
         d->y -= d->y < d->area.top ? BOOK_ABOVE : 0;
         d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     } else if (d->heading.count) {
-        d->y += paragraph_enlarged(&d->heading, BELOW + LEGEND); /* a legend begins at its upper edge */
+        d->y += paragraph_enlarged(&d->heading, BELOW + LEGEND); /* moves the legend up, toward the title */
     }
     d->heading_waits = false;
     for (n = 0; n < d->heading.count; n++) {
@@ -116,8 +116,8 @@ void heading_put(struct document *d)
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
 }
 
-/* Begins a gallery. If it has several games or the settings have a title, the document's title is the running head. If
-   the settings have a title, or these games are problems or have marks, the title is also the heading. */
+/* Begins a gallery. The document's title is the running head if there are several games or the settings have a title.
+   The title is also the heading if the settings have a title, or if the games are problems or have marks. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

@@ -170,7 +170,7 @@ static void put_index(struct document *d)
 
 void index_put(struct document *d)
 {
-    const int64_t third = (d->area.width - 2 * DOCUMENT_GAP) / 3; /* solutions of short lines are in three columns */
+    const int64_t third = (d->area.width - 2 * DOCUMENT_GAP) / 3; /* the width of a column if solutions are short */
     int i;
 
     if (d->solutions.count) {

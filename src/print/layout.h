@@ -65,8 +65,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`; `words` end at the x `right`. If `right` is
-   inside the column, and a single line would reach past `right`, appends `words` without dots. */
+/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `right` is the x at which `words` end. Leaves
+   out the dots if `right` is inside the column and one line is too short for the text and `words`. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -101,8 +101,8 @@ struct figure {
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
-/* Makes a figure of the scene's game after `moves` moves, with numbers from move `first` on. Its window has all tiles,
-   and the spaces beside tiles with an error or a mark. The caller sizes it. The scene's analysis must outlive it. */
+/* Makes a figure of the scene's game after `moves` moves; numbers begin at move `first`. The window has all tiles, and
+   the spaces beside tiles with an error or a mark. The caller sizes the figure. s->analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
@@ -110,14 +110,14 @@ void figure_free(struct figure *f);
 /* The error that ended a game after exactly `moves` moves; NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* Makes a figure show the rows and columns of *e with tiles; one more on each side if the figure has marks. */
+/* Makes a figure show the rows and columns of `e` that have tiles; if there are marks, one more on each side. */
 void figure_window(struct figure *f, struct extent e);
 
 /* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
-   the size in the settings if that is smaller. */
+   the size in the settings if that size is smaller. */
 int64_t figure_legible(const struct figure *f);
 
 /* Puts a figure on the last page, in an area of this width with the upper left corner x, y. The tiles are centred, or
@@ -156,7 +156,7 @@ struct document_area {
     int64_t left, top, width, height;
 };
 
-/* A part of a divided board, or a whole board: the spaces shown, and the target of links to them. */
+/* A whole board or a part of a divided board: the spaces shown, and the place to which links to the board lead. */
 struct document_part {
     struct extent window;
     int place; /* index in pages.places */
@@ -179,7 +179,7 @@ struct document {
     struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the lines to put on the page next */
-    int columns, column;        /* the number of columns of a page, 0: undivided; the current column, from 0 */
+    int columns, column;        /* columns: of a page, 0 if undivided; column: the current column, counted from 0 */
     int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles; in EPS, of the largest tiles */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
@@ -228,7 +228,7 @@ int64_t document_space(const struct document *d);
 /* Writes a UTF-8 text as text for the fonts. Adds the characters that the fonts lack to d->missing. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
-/* Writes a text as document_write does, but cuts it after 240 bytes and puts an ellipsis there. */
+/* Writes a text as document_write does. Cuts a text of more than 240 bytes, and adds an ellipsis. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
 /* Adds each line of d->words, written by document_write_name, as a paragraph. `above`: the space above the first line.
@@ -258,15 +258,15 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game, makes its heading, and puts the heading on a new page. With settings->quiet, only booklets
-   have headings. If `s` is NULL, begins a gallery. Then the caller puts the legend with heading_put. In a booklet, the
-   caller puts the heading with heading_put; only the first heading has a legend, for all requested marks. */
+/* Enters the scene's game (`s` NULL: begins a gallery) and makes a heading. In a booklet, the caller puts this heading
+   with heading_put; only the first heading has a legend, for all requested marks. Outside booklets, puts the heading on
+   a new page; the caller puts the legend with heading_put. settings->quiet: only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
 int64_t heading_height(const struct document *d);
 
-/* Puts the heading at the top of the free part of the page; once it is on a page, puts the legend. */
+/* Puts the heading at the top of the free part of the page. If the heading is already on a page, puts the legend. */
 void heading_put(struct document *d);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
@@ -287,8 +287,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
 
 /* book, page, strip: the layouts of booklets (comments=yes), of single positions, and of films and galleries. */
 
-/* At the last scene of a game, draws the whole game. A film has a figure for each position; any other booklet has a
-   figure wherever there is enough text for it. */
+/* At the last scene of a game, draws the whole game. A film with comments has a figure for each position. All other
+   booklets have a figure wherever the text since the last figure is long enough. */
 void book_draw(struct document *d, const struct scene *s);
 
 /* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */

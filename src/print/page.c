@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* size of tiles, cut or above a list, if room allows; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* tiles in parts or above a list need not be larger; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* the size of at most FEW_LINES lines of sentences, or of a list alone, in per cent */
-    LEADING = 120, LEAST_LEADING = 90, /* the height of a line in the list of moves; the least, on any paper */
+    LARGER = 125, FEW_LINES = 4, /* LARGER: per cent of the usual type, for up to FEW_LINES lines or a list alone */
+    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves; LEAST_LEADING: the least, on all papers */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -50,8 +50,8 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board with tiles of this size. If it is wider than the page, also crosswise. Leaves PARTS_GAP tiles in each
-   divided direction for coordinates and gaps. Sets the size of the figure's tiles. */
+/* Divides a board whose tiles have this size. A board that is wider than the page is also divided crosswise. Leaves
+   PARTS_GAP tiles in each divided direction for coordinates and gaps. Sets the size of the figure's tiles. */
 static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
     f->frame.size = size;
@@ -60,7 +60,7 @@ static struct cut cut_at(const struct document *d, struct figure *f, int64_t siz
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board, perhaps empty: its rows and columns with tiles; one more on each side if the board has marks. */
+/* Part n of a board, perhaps empty: the rows and columns with tiles; if there are marks, one more on each side. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;
@@ -74,7 +74,7 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* The index after the row of parts that begins with part n: as many parts as fit side by side. Sets the row's size. */
+/* Returns the index after the last part that fits side by side with part n. Sets the size of this row of parts. */
 static int row_end(const struct document *d, const struct figure *f, const struct cut *c, int n, int64_t *width,
                    int64_t *height)
 {
@@ -90,8 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows stays with the text.
-   Unless `put`, only returns the cost: 2 for a new page, 1 if the list needs one, 1 if the board is cut crosswise. */
+/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows is on a page with
+   text. `put` false: only returns the cost: 2 for a new page, 1 if the list needs one, 1 for a crosswise cut. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -119,7 +119,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
     return cost + (y - text - list < bottom);
 }
 
-/* Divides a board and puts it: with the largest tiles that do not cost more pages than the smallest legible tiles. */
+/* Divides a board and puts its parts. The tiles are as large as possible on no more pages than legible tiles need. */
 static void put_divided_board(struct document *d, struct figure *f, int64_t list)
 {
     int64_t smallest = figure_legible(f), size = lesser(document_tile(d, READABLE), READABLE);
@@ -193,7 +193,7 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
-/* Puts the list: in smaller type if it then fits on this page, in larger type if it fills at most half a new page. */
+/* Puts the list. Smaller type is used if the list then fits on this page, larger type if half a new page suffices. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
     int64_t usual = paragraph_enlarged(&d->heading, LEADING);
@@ -230,10 +230,10 @@ static void fit_board(struct document *d, const struct scene *s, struct figure *
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, max);
 }
 
-/* Whether the page is landscape. `auto`: if tiles are then legible and more than a tenth larger. */
+/* Whether the page is landscape: with `auto`, only if tiles become legible and more than a tenth larger. */
 static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
 {
-    enum { WORDS = 530 /* heights of a title and of the result */ };
+    enum { WORDS = 530 /* the height of a title and a result together */ };
     int64_t size[2], orientation = d->settings->values[DOCUMENT_ORIENTATION], turned;
 
     for (turned = 0; turned < 2; turned++) {
@@ -264,7 +264,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: the last move if the game goes on, the marks (`joined`: in pairs), the result. */
+/* Sets the text below the board: last move if the game goes on, marks (`joined`: two sentences a line), result. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;

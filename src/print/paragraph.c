@@ -70,8 +70,8 @@ static bool is_break(struct text t, size_t n)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* The number of bytes of the words that fit on a line. Breaks the first word if it is wider than the line: at the space
-   of `move 12`, or after a hyphen, or a slash as in web addresses, if possible. */
+/* Returns how many bytes of whole words fit on a line. If the first word is wider than the line, breaks this word: if
+   possible, after a hyphen or a slash (as in web addresses), or at the space of `move 12`. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -88,7 +88,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width)
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns their number; list->count is unchanged. */
+/* Divides the open paragraph into lines of at most this width. Returns the number of lines; list->count stays as is. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     struct paragraph_line line = list->next;
@@ -102,7 +102,7 @@ static int divide(struct paragraph_list *list, int64_t width)
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: no reply to line 1 */
+            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: no new variation */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -131,9 +131,9 @@ static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
     struct text rest = sink_part(&list->text, list->next.begin, list->text.used);
-    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; without it, `rest` is empty */
+    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; no colon: `rest` is empty */
     int count = divide(list, width), i;
-    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* line 1 has all before the colon */
+    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* the colon is on line 1 */
 
     while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
@@ -212,9 +212,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column (see also list->whole): all lines of a title; the first two and the
-   last two of any paragraph; centred italics and the line above. The first two lines of variations stay with the text
-   above; a last variation of one line stays with the variation above. */
+/* Whether lines n and n + 1 must be in one column (see also list->whole). These stay together: all lines of a title;
+   the first two and the last two lines of a paragraph; centred italics and the line above; the first two lines of
+   variations and the text above; a last variation of one line and the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -232,14 +232,14 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 12 /* at most this many lines move to the next column so that a reply stays below its line */ };
+    enum { TRIED = 12 /* at most this many lines move to the next column to keep variations together */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)
         to++;
     end = to;
     while (end > from && to < list->count &&
-           (must_stay(list, end - 1) || /* or line `end` continues or answers a variation above */
+           (must_stay(list, end - 1) || /* or line `end` belongs to the variation above */
             (looks[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     if (end == from && to - from > TRIED)

@@ -1,19 +1,19 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550, ALONE = 1000, /* the largest tiles in a film by default; ALONE: if a page has one figure */
-    AMPLE = 240,          /* a film has larger tiles only if this adds no page, or if the settings have `figures` */
-    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell's side: 6 fit beside coordinates */
-    GAP = 240, MANY = 12, LESS_GAP = 140, /* gap between figures side by side; LESS_GAP if a page has over MANY */
+    TILE = 550, ALONE = 1000, /* the largest tiles of a film by default; ALONE: with one figure on a page */
+    AMPLE = 240,          /* tiles of a film that are large enough: larger ones must add no page, without -O figures */
+    USUAL_SIDE = 7,       /* the default size of a gallery's tiles: 1/7 of a cell, so that 6 fit beside coordinates */
+    GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* in narrower cells, words are smaller; captions brief, if over FEW */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* in narrower cells, captions are a little smaller, a legend is SMALLER */
-    LEGIBLE = 90          /* the least tile size in a film, unless set smaller; less if the last board exceeds a page */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* cell width under which type shrinks by LESS; up to FEW figures, none brief */
+    LEGIBLE = 90          /* the least size of a film's tiles by default; to fit a page, the last board may have less */
 };
 
-/* The number of figures on a page, by the settings. A film may have more on a page if its boards are small. */
+/* The settings' number of figures on a page. A page of a film with small boards may have more figures. */
 static int figures_of(const struct document *d)
 {
     return d->settings->values[DOCUMENT_FIGURES] ? d->settings->values[DOCUMENT_FIGURES] : USUAL;
@@ -29,8 +29,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns for a page with this many figures: the number that gives the largest cells of this height per
-   width. More columns must make the sides of the cells more than a tenth longer. */
+/* The number of columns that gives the largest boards on a page with this many figures. Boards are `high` times as high
+   as wide. More columns must make the boards more than a tenth higher. */
 static int columns_of(const struct document *d, int figures, int high)
 {
     int64_t longest = 0;
@@ -56,8 +56,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. In a problem that
-   is not won, the last part tells whose turn it is, unless the problem's title names the player. */
+/* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. A problem that is
+   not won has, instead, the player to move, unless the problem's title names this player. */
 static void set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -89,7 +89,7 @@ static void set_caption(struct document *d, const struct scene *s, bool brief)
         document_add_end(d, &d->text, s);
 }
 
-/* Crops a figure of a film if the figure with LEGIBLE tiles exceeds a cell of a page with at most USUAL figures. */
+/* Crops a film's figure that, even with LEGIBLE tiles, is larger than a cell on a page with USUAL or fewer figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL);
@@ -167,7 +167,7 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`. It has as many figures as fit, but none from figure `end` on. */
+/* The row that begins with figure `first`. The row has as many figures as fit, but none from figure `end` on. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -192,7 +192,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
 /* A page, divided into rows of figures. */
 struct strip_page {
     int end, rows; /* the first figure of the next page; the number of rows */
-    int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: its height, or 0 */
+    int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: the legend's height, or 0 */
 };
 
 /* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
@@ -245,9 +245,9 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
     return (mean -= deviation / d->cell) * 90 / 100 > least ? mean : least;
 }
 
-/* Sets the tiles of a film to this size, the last board's to less if a page needs it; or the height of the cells of a
-   gallery, and their tiles. Returns the number of pages, plus the number of pages but the last that are not full or
-   that a row exceeds. A page with a legend need not be full if pages have more than three rows. */
+/* Tries tiles of this size in a film, or cells of this height in a gallery. A film's last board may get smaller tiles.
+   Returns the number of pages, plus 1 for each page that is too low for its row or should have more figures. The last
+   page needs no more, nor does a page with a legend if pages have over three rows. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -264,13 +264,13 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         int full;
 
         p = page_from(d, g, i, space);
-        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* it may leave a figure to the last page */
+        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* a page may leave one figure to the last page */
         more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < full);
     }
     return pages + more;
 }
 
-/* Returns the largest size from `min` to `max`, in steps, for which try_size returns no more than for `min`. */
+/* Returns a size: `min`, enlarged by `step`, up to `max`, as long as try_size returns no more than for `min`. */
 static int64_t largest_size(const struct document *d, struct grid *g, int64_t min, int64_t max, int64_t step)
 {
     int pages = try_size(d, g, min);
@@ -300,8 +300,8 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Makes the cells of a gallery as high as its pages allow, and sizes its tiles. If coordinates do not fit beside these,
-   makes the cells as high as on pages without a legend: fewer rows fit below the legend. */
+/* Makes the cells of a gallery as high as its pages allow, and sizes the tiles. If the tiles are too small for
+   coordinates, makes the cells as high as on pages without a legend; a page with a legend gets fewer rows. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
     const int64_t full = g->height + (d->area.height - document_space(d) + g->legend) / g->rows;

@@ -60,7 +60,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a longer word. */
+/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
 static struct text cut_caption(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -146,8 +146,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. Writes the text from y = 0 down, in a group that moves
-   the text to the top of the enlarged box. */
+/* Writes a title and `lines` above the board, and frees `lines`. Enlarges the box at the top. Writes the text from y =
+   0 down, in a group that moves the text to the top of this box. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

@@ -37,7 +37,7 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 void xml_text(struct text t, struct sink *to);
 
 /* xml_kept writes `kept` as xml_text does. xml_lines writes each line of `kept` in this way, with `before` in front and
-   `after` behind. Both free `kept`. */
+   `after` behind. Both functions free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
@@ -75,7 +75,7 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put has written it. Only a grid of several games shows names. */
+/* Writes the game's name above a board, unless caption_put has done this. Only a grid of several games shows names. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
@@ -118,7 +118,7 @@ struct html_data {
     long left_out;          /* number of games that only the script shows */
 };
 
-/* Adds the scene's game. `variations`: checks and adds the variations in its comments. */
+/* Adds the scene's game. `variations`: checks and adds the variations in the game's comments. */
 void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
 /* Writes a <script> element with the lists and with the sentences that the script needs. Frees the lists. */

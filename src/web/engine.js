@@ -3,14 +3,14 @@
    plays games with this file and with traxfig, and compares every board, refusal and result.
 
    A tile is the set of its two white edges; the other two are black. `entering` is the set of edges over which white
-   tracks enter a space, plus the set for black tracks << 4. x goes right, y down from the first tile. */
+   tracks enter a space, plus the set for black tracks << 4. x counts to the right and y down, from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
 const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* the steps over the sides 0 to 3: north, east, south, west */
 const TILES = {e: 5, b: 10, a: 12, d: 9, c: 6, f: 3};
 const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) => [edges, letter]));
 const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
-const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* `won` has LOOP << colour and LINE << colour */
+const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* bits of a set of wins: LOOP << colour, LINE << colour */
 const SPAN = 8; /* the least number of rows or columns that a line crosses */
 const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', side: 8, wins: LOOP | LINE},
     loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
@@ -256,7 +256,7 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* The letter shows where an entering track leads: the white one if both colours enter and several curves fit. */
+    /* An entering track must lead to `to`. If both colours enter and several curves fit, the white track must. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);

@@ -15,7 +15,7 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. svg_picture.body has its title and description, then board and captions, then the name of the game. */
+/* A drawing. svg_picture.body has the title and the description, then board and captions, then the game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets in the body where the cell begins, the board begins, the captions end,

@@ -1,6 +1,6 @@
 'use strict';
-/* The page that plays games. It shows a position of a game or of a line. A line has the first moves of the game, then
-   other moves. The viewer can turn and zoom the board. show() changes the position. The rules are in engine.js. */
+/* The page that plays games shows a position of a game or of a line. A line has the first moves of the game, then other
+   moves. The viewer can turn and zoom the board. show() changes the position. The rules are in engine.js. */
 
 const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
@@ -73,7 +73,7 @@ function turned(edges, {turn, mirror} = view) {
     return edges;
 }
 
-/* If a box has fewer than `least` columns or rows, widens it equally on both sides. */
+/* If a box has fewer than `least` columns or rows, widens the box equally on both sides. */
 function padded({left, top, right, bottom}, least) {
     const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
     return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
@@ -126,15 +126,15 @@ function shared(one, other) {
     return n;
 }
 
-/* Keeps a line of the viewer, unless a kept line begins with all its moves. Drops kept lines that the new line
-   continues. Lines that share moves become neighbours. */
+/* Adds a line to the viewer's kept lines, unless one of them begins with the same moves. Drops kept lines that the new
+   line continues. Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
         kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
 }
 
-/* For each line, [line, n]: move n + 1 of the line is the first that neither the previous line nor the game has. */
+/* For each line, [line, n]: up to move n, the line has the moves of the previous line or of the game. */
 function branches(all) {
     return all.map((one, i) => {
         const common = i ? shared(all[i - 1].board, one.board) : 0;
@@ -209,7 +209,7 @@ function numbers(it) {
     });
 }
 
-/* The label `name` next to a tile, on the side [rightwards, downwards], such as [0, -1]; always inside `seen`. */
+/* The label `name` beside a tile, always inside `seen`. rightwards, downwards: the side, such as 0, -1 for above. */
 function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
     const n = name.length, sideways = x !== fromX;
@@ -364,7 +364,7 @@ function tryWord(word) {
     return true;
 }
 
-/* Shows `here`, the position after move `word`, in the line, game or kept line that has `here`, else in a new line. */
+/* Shows `here`, the position after `word`, in the line, game or kept line with the same moves, else in a new line. */
 function lay(word, here) {
     const all = [...(line ? [line] : []), null, ...lines()];
     const known = all.find(one => shared((one || game).board, here) === here.moves);
@@ -396,7 +396,7 @@ function extended(word) {
     return one;
 }
 
-/* Takes the last move shown, and all later moves, out of the line. Drops kept lines that have this move. */
+/* Takes the last move shown, and all later moves, out of the line. Drops kept lines that have the last move shown. */
 function takeBack() {
     if (!line)
         return;
@@ -435,7 +435,7 @@ const solves = () => game.proofs.length > 0 && (line ? line.from : at) === game.
 
 const isWon = ({result}) => result && result.winner === ['white', 'black'][turnAt(game.board, game.words.length)];
 
-/* The lines of the proof that contain the position `here`, even if other moves led to it. */
+/* The lines of the proof that contain the position `here`, even if they reach this position by other moves. */
 function proofsFrom(here) {
     const wanted = layout(here.tiles);
     return game.proofs.filter(({board: it}) => it.moves >= here.moves &&
@@ -497,7 +497,7 @@ function middleOf([x, y]) {
     return `translate(${left * TILE + TILE / 2} ${top * TILE + TILE / 2})`;
 }
 
-/* A space with all its marks. While the space has the pointer or the focus, its tiles and sentences are shown. */
+/* A space with all its marks. Their tiles and sentences are shown while the space has the pointer or the focus. */
 function markedSpace(all) {
     const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
     const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
@@ -508,7 +508,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* All marked spaces. Tab leads to one of them, if possible one where a tile wins. Up and Down lead to the others. */
+/* All marked spaces. Tab leads to a space with a winning move or, without one, to any space. Up and Down lead on. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
@@ -580,7 +580,7 @@ function pixelsATile() {
 
 const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
 
-/* Sets the visible part of frame(). `follow`: centres the view on the last move's tile if it is not well inside. */
+/* Sets the visible part of frame(). `follow`: centres the last move's tile if the tile is not well inside this part. */
 function look(follow) {
     const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
     const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
@@ -780,7 +780,7 @@ function lineOf({from, begins}, all, name) {
 }
 
 /* The moves of a variation; null if it cannot be played or needs too many tries. Replaces `any` by a reply after which
-   the rest can be played, if possible one after which spaces keep their names. Leaves out `any` at the end. */
+   the rest can be played. First tries replies after which spaces keep their names. Leaves out a last `any`. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
         return [];
@@ -818,7 +818,7 @@ function replies(it) {
         .flatMap(([x, y]) => tilesFor(it, x, y).map(edges => wordFor(it, x, y, edges, false)));
 }
 
-/* Marks the last move shown in the list, scrolls to it, and updates the state of guessing and of problems. */
+/* In the list of moves, marks the last move shown and scrolls to it. Updates the state of guessing and of problems. */
 function mark() {
     const item = at && game.items[at];
     document.querySelectorAll('[aria-current]').forEach(old => old.removeAttribute('aria-current'));
@@ -832,7 +832,7 @@ function mark() {
     reveal();
 }
 
-/* Scrolls the last move shown and its comment into sight: to a third of the height or, if they are long, higher. */
+/* Scrolls the last move shown and its comment into sight: to a third of the height, or higher for a long comment. */
 function reveal() {
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
@@ -926,7 +926,7 @@ function here() {
     return address(game.index, line ? line.from : at, line) + (line && at < count() ? '&at=' + at : '');
 }
 
-/* Shows the position that an address names or, if it names none, the position with which the game opens. */
+/* Shows the position that an address names. For an address without a position: the position that opening() gives. */
 function fromAddress(url) {
     const asked = name => (new RegExp('[#&]' + name + '=([^&]*)').exec(new URL(url).hash) || [])[1];
     const number = name => /^\d+$/.test(asked(name) || '') ? Number(asked(name)) : null;
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`. Without `before`, or if
-   `begins` names the colour to move, the line begins after move `from` of the game. */
+/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`, or of the game if there
+   is no `before` or the address names the colour to move, `begins`. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves shown when a game opens: with -m or --find, from page.starts. Otherwise shows no moves if the
-   game has comments, else all moves. Problems open at the end, since their comments may contain the solution. */
+/* The number of moves shown when a game opens. With -m or --find: from page.starts. Without: none for a game with
+   comments; all for other games and for problems, since their comments may contain the solution. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1174,7 +1174,7 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
-/* The rows after move n in a record of `here`: the comment, and lines, with notes, that leave `here` after move n. */
+/* What follows move n in a record of `here`: the comment, and the kept lines that differ from `here` after move n. */
 function remarks(here, n) {
     const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
     const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
@@ -1204,7 +1204,7 @@ function recordCarried() {
         .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
-/* The part of the board in a picture: all of it or, if the viewer has zoomed, the part that is visible. */
+/* The part of the board in a picture: the whole board or, if the viewer has zoomed, the visible part. */
 const pictured = () => view.size ? svg.viewBox.baseVal : frame();
 
 /* The position as an SVG image without style sheets: attributes give the look of each element. */
@@ -1267,7 +1267,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* not allowed: copies in the way of old browsers */
+    } catch { /* the browser does not allow this: copies as in old browsers */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1291,15 +1291,15 @@ const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').repl
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* Turns and mirrors tiles, and writes them as a text that does not depend on their place. */
+/* Turns and mirrors tiles, and writes them as a text that is the same wherever on the board the tiles are. */
 function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]: the tiles of the position that a code or moves give, or null; and
-   the other words. After a code, only the side to move may follow, so no words are left. */
+/* Splits the words of a search into [tiles, words]: the tiles of a position, which a code or moves in the search give,
+   or null; and the remaining words. After a code only the side to move may follow, so no words remain. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));

@@ -50,7 +50,7 @@ void svg_view(struct svg_box box, int size, struct sink *to)
         SINK_FILL(to, " width=\"#\" height=\"#\"", pixels(box.width, size), pixels(box.height, size));
 }
 
-/* Writes x="..." and y="...", each only if it is not 0. */
+/* Writes x="..." if x is not 0, and y="..." if y is not 0. */
 static void put_place(int x, int y, struct sink *to)
 {
     if (x)
@@ -223,7 +223,7 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* Draws a refused tile half transparent. Marks its space or the space that three tracks of a colour would enter. */
+/* Draws a refused tile half transparent. Marks the tile's space, or the space that three tracks of a colour enter. */
 static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;

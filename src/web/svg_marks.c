@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle of a ring in a group that multiplies lengths by scale / 1000: a line as wide as a track becomes as
-   narrow as the ring's line. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
+/* Draws a circle of a ring in a group with the scale scale / 1000. In this scale, the line of a track is as wide as the
+   ring's line. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -68,7 +68,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
         }
 }
 
-/* Draws the winning tiles of a space. They are visible while the pointer is over the space. */
+/* Draws the winning tiles of a space. The tiles are visible while the pointer is over the space. */
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[count - 1];

@@ -74,7 +74,7 @@ struct property {
     struct text name, value;
 };
 
-/* Adds declarations to properties. A declaration replaces an earlier one of the same name. Returns the new count. */
+/* Adds declarations to properties. Of declarations with one name, only the last remains. Returns the new count. */
 static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
@@ -109,7 +109,7 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
     }
 }
 
-/* Writes a text. Replaces each tx- in it by the prefix. */
+/* Writes a text. Replaces each tx- in the text by the prefix. */
 static void put_named(const struct tiles *t, struct text line, struct sink *to)
 {
     sink_text(to, text_cut(&line, "tx-"));
