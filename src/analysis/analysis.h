@@ -33,11 +33,11 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Finds wins by paths over tiles of the last turn, or by any path if no move was played; returns bits of board.won. */
+/* Returns the wins by paths over tiles of the last turn, as bits of board.won. Without moves, looks at all paths. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
-   for other tiles; NULL if no path won. The caller frees the array. */
+   for other tiles. Returns NULL if no path won. The caller frees the array. */
 unsigned char *path_won(const struct game *g);
 
 /* position: tries moves on a board. A move, legal or not, is a tile that fits the tracks that enter its space. */
@@ -63,8 +63,8 @@ struct position {
 /* The outcome of a turn, and the data with which position_undo takes the turn back. */
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
-    struct extent extent; /* the layout before the turn */
-    unsigned won;         /* the bits of board.won that win by the rules */
+    struct extent extent; /* the rectangle of all tiles before the turn */
+    unsigned won;         /* board.won, without the bits of lines if lines do not win by the rules */
     struct game_result result;
 };
 
@@ -77,8 +77,8 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds all moves to the stack, in no particular order: every tile that fits on a space next to a tile; on an empty
-   board, the two first moves. Adds none if p->over. Returns the index of the first move added. */
+/* Adds all moves to the stack, in no particular order: every tile that fits on a space next to a tile. On an empty
+   board, adds the two possible first moves. Adds none if p->over. Returns the index of the first move added. */
 int position_list(struct position *p);
 
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
@@ -99,8 +99,8 @@ struct text position_word(const struct position *p, const struct position_move *
                           char word[NOTATION_WORD]);
 
 /* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
-   the tiles of the marks win; four sentences (the list of marks, no mark, their count, the legend); the function that
-   finds the marks. No two names begin with the same letter. */
+   the tiles of a mark win; four sentences (the list of marks, no mark, the number of marks, the legend); the function
+   that finds the marks. The names begin with different letters. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -155,9 +155,9 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 /* analysis: finds what is requested about one position.
 
    An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe move
-   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that can
-   become a loop in two turns, but not in one, without joining another path (C2). The mark of a corner is on the middle
-   tile of the path; of two middle tiles, on the second. */
+   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that two
+   turns, but not one, can make a loop. The path must not join another path (C2). The mark of a corner is on the middle
+   tile of the path. If there are two middle tiles, the mark is on the second. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
@@ -180,8 +180,8 @@ struct search_limits {
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED: the most turns the winner needs; else: the number of turns found too few */
-    long tries;                /* search_limits.tries of the search */
+    int turns;                 /* FORCED: the most turns the winner needs; else: no win in this many turns was found */
+    long tries;                /* the limit of tried moves, from search_limits.tries */
     struct position_move move; /* if FORCED: the winner's first move */
 };
 
@@ -210,12 +210,12 @@ struct turning {
     /* A move that would have saved the loser: no win of the winner is found after it. The move replaces the losing move
        or, if no losing move is proved, follows the last move of the game. edges 0: this move is not known. */
     struct position_move holds;
-    struct search_proof missed; /* the last win that a colour did not use and no longer had at its next turn */
+    struct search_proof missed; /* the last win that a colour did not play, and lacked at this colour's next turn */
 };
 
 struct analysis {
     unsigned what; /* the requested marks: bits 1 << enum mark_kind, and 1 << MARK_TURNING */
-    int depth;     /* the deepest search for a win, in turns */
+    int depth;     /* the deepest search for a win, in turns of the winner */
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
     bool same_game;            /* set by the caller to save time: the last position was of this game too */
@@ -230,8 +230,8 @@ struct analysis {
    is 1 to SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as comment lines that begin with `;` and that variation_check can read. A line ends with
-   `win`, or `any win` if every reply loses at once. Each later reply to a move begins a line below the first reply. */
+/* Writes the proof of a win as comment lines after `;`, for variation_check. The line of a win in one turn ends with
+   `win`. Other lines end with `any win`: every reply loses at once. A further reply begins a line below the first. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -239,8 +239,8 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost returns the move that lost the game; edges 0: none is proved. turning_held returns how many moves
-   precede turning.holds. */
+/* turning_lost returns the move that lost the game, or a move with edges 0 if no move is proved to lose. turning_held
+   returns the number of moves before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -257,7 +257,7 @@ struct puzzle {
 /* Whether a position is a puzzle of at most `depth` turns. The caller zeroes *z beforehand, and frees proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
-/* variation: checks the move sequences in the comments of a game, and the wins that they claim. */
+/* variation: checks the move sequences in the comments of a game, and the wins that the comments claim. */
 
 enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
@@ -285,7 +285,7 @@ struct variation {
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if successful: each move in the other notation; `?`: uncertain */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* each modern move in classic, classic in modern; `?`: uncertain */
     int fault;                  /* the index of the word where the attempt failed; `count`: at the claim; -1: nowhere */
 };
 
@@ -294,9 +294,9 @@ typedef void variation_report(void *to, const struct variation *v);
 /* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
    from one position of the game: before the move whose number precedes the sequence, after the commented move, or
    before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
-   move wins, or if all replies to it lose at once. *spent: tries in the run; from VARIATION_RUN on, each verdict is
-   UNDECIDED. In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each reply must lose: at once, to B1+, or to
-   another win. */
+   move wins, or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat:
+   each must lose at once, to B1+, or to another win. *spent counts the tries of the run. After VARIATION_RUN tries,
+   each verdict is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -325,12 +325,12 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
-   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, only they count.
-   If only one counts, stores it and returns true; else stores REPAIR_NONE. Does not repair a record with skipped words
-   or with words after its end marker. Gives up if the search is long. */
+   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, the others do
+   not count. If exactly one repair counts, stores it and returns true. Else stores REPAIR_NONE. Repairs no record
+   with skipped words or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
-/* Whether a word can replace the game's first error: it is a legal move that does not lose at once. */
+/* Whether a word can replace the game's first error: the word is a legal move that does not lose at once. */
 bool repair_fits(const struct game *g, struct text word);
 
 #endif

@@ -54,7 +54,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* All moves before a turn, and the opponent's attacks among them: they make the search after the turn shorter. */
+/* What speeds up the check of a turn: the opponent's attacks before the turn, and `near` to find new attacks. */
 struct before {
     struct near near;
     int *attacks; /* the attacks, as indices on the position's stack */

@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. Returns the number of the older path that f->path contains; NO_PATH if it
-   contains none or several. The tiles of older paths have indices below `before`. */
+/* Sets f->path to the path over a tile. Returns the number of the only older path in f->path; NO_PATH if f->path has
+   no older path or several. Older paths have only tiles with indices below `before`. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,9 +42,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* For each tile from index `before` on, sets path_of to the older path that now leads over the tile, or to NO_PATH.
-   Unless `to` is LONGER, an older path counts only if it is now a loop. Changes the state of the older paths from
-   `from` to `to`. Returns whether a state changed. */
+/* Sets path_of of each new tile (from index `before` on) to the older path that now leads over the tile, or to NO_PATH.
+   If `to` is CORNER or CLOSED, only an older path that is now a loop counts. Changes the state of these older paths
+   from `from` to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;

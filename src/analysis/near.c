@@ -32,7 +32,7 @@ static void add_turn(struct near *n, const struct board *b, int before, int move
     }
 }
 
-/* Distributes the entries over lists by their hash. There are at least as many lists as entries. */
+/* Puts each entry on the list for the hash of its space. There are at least as many lists as entries. */
 void near_build(struct near *n, struct position *p)
 {
     struct position_turn turn;

@@ -6,7 +6,7 @@ enum {
 };
 
 /* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
-   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: all others. */
+   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: any other. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -49,8 +49,8 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns how the record's end then agrees with the board: a score must be
-   true; no other end marker may follow a won game. */
+/* Plays the words from `next` on after a turn. Returns whether the record then agrees with the board: all words are
+   legal, a score is true, and no other end marker follows a won game. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Omits the previous move: before or after it, a copy makes the same record. */
+/* Tries to add each move before the word, but not the move of the previous word: it was tried before that word. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -323,9 +323,9 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &(struct repair){.kind = REPAIR_DOUBLED, .word = last});
 }
 
-/* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may stop
-   early: if changing or omitting a word makes this record playable, a repair that adds or exchanges moves to end the
-   game does not count. */
+/* Tries all repairs. Returns the only one with the best agreement, or NULL. A record without an end marker may be
+   unfinished. If a changed or omitted word makes this record playable, but only a repair that adds or exchanges moves
+   ends the game, returns NULL: either repair may be right. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

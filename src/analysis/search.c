@@ -17,7 +17,7 @@ struct search {
     long limit;               /* the value of p->tries at which the search stops */
     struct search_proof *proof;
     int ply;                  /* the ply of the proof's next step */
-    struct known *known;      /* a hash table with 1 << known_bits entries; a short search needs few */
+    struct known *known;      /* a hash table with 1 << known_bits entries: few for a search of few turns */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
@@ -35,8 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Brings a move to the front of the moves listed from index `first` on, if the move is listed. If m.edges is 0,
-   brings all moves on its space to the front: they take the space that an attack of the winner needs. */
+/* Brings m to the front of the moves listed from index `first` on, if m is listed. If m.edges is 0, brings all moves on
+   the space of m to the front. Callers use this for replies that occupy the space of an attack. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that is new since the start; may also find an older one. Sets *hint to the attack. */
+/* Whether a colour has an attack that it lacked at `from`. May also find an older attack. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* only if `waits`: the reply makes no attack. Attacks are tried first: fewer moves answer them */
+    REPLY_WAITS /* if `waits`: the reply makes no attack. Replies that make an attack are searched first */
 };
 
 /* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
@@ -123,7 +123,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* A sum over the tiles, since their order does not matter. Odd factors without a pattern mix the bits. */
+/* A sum over the tiles, since the order of tiles does not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -212,7 +212,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, struct p
     return won;
 }
 
-/* Whether s->colour, to move and without an attack, wins within `depth` turns; stores its move in s->best[depth]. */
+/* Whether s->colour, who is to move and has no attack, wins within `depth` turns. Sets s->best[depth] to the move. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;

@@ -18,8 +18,8 @@ void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
-   places more tiles only if the move and the turn lead tracks of one colour into one empty space. A move that places
-   the same tiles as before gains a win or loop only if it puts a tile at an end of a path that the turn made longer. */
+   places more tiles than before only if the move and the turn lead tracks of one colour into one empty space. A move
+   that places the same tiles gains a win or loop only by a tile at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -86,9 +86,9 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, if it were to move, forces a win within limits.depth of its turns. Unless limits.all is
-   set, it tries only moves that make an attack. A reply that fills the board prevents the win; a move that leaves no
-   legal reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
+/* search: whether a colour, if it were to move, forces a win within limits.depth turns of this colour. Tries moves that
+   make no attack only if limits.all is set. A reply that fills the board prevents the win; a move that leaves no legal
+   reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof);
 

@@ -169,7 +169,7 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
         s->items[i].column = column - 1;
 }
 
-/* Adds all readings of a piece. Returns whether its column or label shows which earlier sequence it continues. */
+/* Adds all readings of a piece. Returns whether a column or label shows which earlier sequence the piece continues. */
 static bool add_readings(struct sequence_reader *r, const struct piece *piece)
 {
     struct sequence_found *found = &r->found;
@@ -216,7 +216,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences indented as far as this line or further; if `open` is full, also the last */
+        r->opens--; /* drops a sequence indented as far as this line or further, or, if `open` is full, the last one */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

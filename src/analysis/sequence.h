@@ -80,9 +80,9 @@ struct sequence_reader {
     struct text left;           /* the unread rest of the line */
     int indent;                 /* the column of the line's first word */
     bool inside;                /* whether a sequence or prose precedes `left` in the line */
-    struct sequence above;      /* the last sequence; lines that begin further right may branch off from it */
+    struct sequence above;      /* the last sequence; a line that begins further right may branch off from `above` */
     bool goes_on;               /* whether `above` has no claim, and no word follows `above` in its line */
-    struct sequence aside;      /* the last sequence if it has no claim; or a single move after the last sequence */
+    struct sequence aside;      /* the last sequence, if without a claim; or a single move after the last sequence */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
     struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label; lines with this label continue them */

@@ -21,7 +21,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows that replies added at the left and top, and that coordinates ignore */
+    int right, down;          /* columns at the left and rows at the top that replies added; coordinates ignore these */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -48,7 +48,7 @@ static bool refute(struct attempt *t, int item)
     return fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
 }
 
-/* Notes that a reply refutes a claimed win. Names the reply if the claiming side threatens a win. Returns false. */
+/* Notes that a reply refutes a claimed win. Names the reply only if the claiming side has an attack. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, struct position_move reply)
 {
     if (at.item > t->v.fault && attack_exists(t->p, board_other(at.colour), &(struct position_move){0})) {
@@ -67,8 +67,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Coordinates may count or ignore a column or row that the reply
-   added. */
+/* Follows the rest of a sequence after a reply. Coordinates may ignore a column or row that the reply added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -102,8 +101,9 @@ static enum outcome try_reply(struct attempt *t, struct step at, struct position
     return outcome;
 }
 
-/* Tries every reply; each must lose. At the end of the sequence, each must lose at once, and one must be legal. Before
-   the end, a reply must lose to the rest of the sequence, or the rest must hold without a reply. */
+/* Tries every reply. All legal replies must lose. At the end of the sequence, all must lose at once, and at least one
+   must be legal. Before the end, at least one reply must lose to the rest of the sequence; if none does, the rest must
+   hold without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -174,7 +174,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes the move's word in the other notation, with coordinates that ignore at.right columns and at.down rows. */
+/* Notes a modern move in classic notation, or the reverse. Coordinates ignore at.right columns and at.down rows. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -222,8 +222,8 @@ struct check {
     struct variation v;
 };
 
-/* Notes a failed attempt, unless an earlier attempt got as far. An attempt that a reply refutes, or that is undecided,
-   got farther than one with an illegal move. A failure in a line above is noted at the first word in this line. */
+/* Notes a failed attempt, unless an earlier attempt got as far. An attempt with an illegal move got less far than any
+   other attempt. If an attempt failed in a line above, notes the failure at the first word of the sequence's line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;
@@ -253,7 +253,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, even if they end the game. `colour` plays the first move. */
+/* Tries a reading after `moves` moves of the game, even if these end the game. `colour` begins the reading. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
@@ -282,7 +282,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Tries a reading after `moves` moves, with the colour to move, then with the other. Returns whether one try holds. */
+/* Whether a reading holds after `moves` moves if the colour to move begins, or if the opponent begins. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;

@@ -46,8 +46,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes the number of safe moves of the player to move. For another kind of mark, writes the number of each colour. In
-   a caption, lists safe moves if they are few. */
+/* Writes the number of safe moves of the player to move. For another kind of mark, writes a number for each colour. In
+   a caption, lists the safe moves if there are few. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -121,7 +121,7 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
     position_free(&p);
 }
 
-/* Writes a sentence about a proof and, in ANALYSIS_TEXT_LIST, its moves. Writes nothing if the proof is empty. */
+/* Writes a sentence about a proof. In ANALYSIS_TEXT_LIST, adds the proof's moves. Writes nothing for an empty proof. */
 static void write_proved(const struct scene *s, enum message id, const struct search_proof *proof,
                          enum analysis_text form, struct sink *to)
 {

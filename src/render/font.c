@@ -148,7 +148,7 @@ long font_read(struct font *f, struct text source, enum message *fault)
     }
     while (good && text_line(&r.rest, &line))
         good = read_setting(&r, line);
-    if (!good) /* returns the number of the last line read or, if a tile is missing, of the line after it */
+    if (!good) /* returns the number of the last line read, plus 1 if a tile is missing */
         return text_lines(text_between(source.at, r.rest.at)) + (*fault == MESSAGE_FONT_FEW);
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;

@@ -9,7 +9,7 @@
 
 enum { FONT_LARGEST = 32, FONT_TILES = 6 };
 
-/* What a character belongs to; this decides its colour on a terminal. */
+/* What a character shows. Each value has a colour on a terminal. */
 enum font_ink {
     FONT_PAGE, /* no tile */
     FONT_TILE, /* the part of a tile outside its tracks */
@@ -31,8 +31,8 @@ struct font_pair {
 };
 
 /* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. The glyph of a tile begins at
-   font.begin[its white edges]. A character of a glyph is `code point | ink << FONT_INK`. In a field for a number, it is
-   `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
+   font.begin[its white edges]. A character of a glyph is `code point | ink << FONT_INK`. A character of a number's
+   field is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

@@ -17,7 +17,7 @@ static const struct setting table[] = {
 };
 
 /* The ANSI colours of each ink: on most tiles, and on the last tile. Tiles are red, as in the real game, with outlines
-   of a lighter red. The background of the winning path is green, that of the last tile magenta. */
+   of a lighter red. The background is green on the winning path and magenta on the last tile. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -212,8 +212,8 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Draws the board. If requested, and if colours or the font can show it, highlights the last tile (from move 2 on) and
-   the winning path. */
+/* Draws the board. If requested, highlights the last tile (from move 2 on) and the winning path. Without colours, and
+   with a font that replaces no characters, highlights nothing. */
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;

@@ -100,7 +100,7 @@ static void measure(struct move_list *l)
     l->played = 0;
 }
 
-/* Writes a word with its number and comment. Words without comments share a line while it has room. */
+/* Writes a word with its number and comment. Words without comments share a line if they fit. */
 static void put_word(struct move_list *l, int i, struct sink *to)
 {
     const struct record_game *record = l->scene->game->record;

@@ -123,7 +123,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: finds the row of a position after `moves` moves. Makes a missing row or, without `make`, returns NULL. */
+/* tree: returns the row of a position after `moves` moves, or NULL if there is none. `make`: adds a missing row. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};

@@ -9,8 +9,8 @@
 enum setting_kind {
     SETTING_FLAG,   /* yes is 1, no is 0 */
     SETTING_NUMBER, /* a number from `min` to `max` */
-    SETTING_CHOICE, /* the index of one of its words */
-    SETTING_SET,    /* a set of its words: bit 0 is the first word */
+    SETTING_CHOICE, /* the index of a word in setting.words */
+    SETTING_SET,    /* a set of words in setting.words: bit 0 is the first word */
     SETTING_TEXT,   /* unused: the text is in render_settings.title */
     SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
@@ -18,8 +18,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first; for a number: what its default 0
-                          means, such as `6 in strips`; or NULL */
+    const char *words; /* the values, separated by spaces, the default first. For a number: the meaning of 0,
+                          the default, such as `6 in strips`; or NULL */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -115,13 +115,13 @@ struct scene {
    format whose first bytes depend on all drawings writes only in `end`. */
 struct backend {
     const char *name;
-    const char *extensions; /* the extensions of its files, separated by spaces; NULL: none */
+    const char *extensions; /* the extensions of the format's files, separated by spaces; NULL: none */
     bool (*shows)(struct text t); /* whether the format can show every letter of a text; NULL: always */
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
     int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
     enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
-    bool has_moves;         /* the format writes moves of whole games; others draw only the position of --find */
+    bool has_moves;         /* whether --find draws whole games (true) or only the positions found (false) */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
@@ -143,7 +143,7 @@ struct render {
 };
 
 /* render_open begins a run with a copy of the settings. render_game draws the positions of a game after `from` moves,
-   from + 1 moves and so on, up to `to` moves or the last move. render_close ends the run and frees what it owns. */
+   from + 1 moves and so on, up to `to` moves or the last move. render_close ends the run and frees the memory of *r. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 void render_game(struct render *r, const struct game *g, int from, int to);
@@ -155,11 +155,11 @@ void render_progress(const struct render_settings *settings, const struct game *
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
 /* At the last drawing of a game, adds 1 to settings->dropped->games if the record has text between moves. Adds 1 to
-   `stripped` if a word after the last played move has a comment, unless the format `keeps` these comments. */
+   `stripped` if a word after the last played move has a comment that the format does not write (`keeps` is false). */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
-/* Writes the game's title; without a title, `WHITE - BLACK`; or the one player whose name is known; else `Game N` with
-   N = `number`. scene_name writes a title with the players after it: `TITLE: WHITE - BLACK`. The dash is an en dash. */
+/* Writes the game's title. Without a title, writes `WHITE - BLACK`, the only known name, or `Game N` with N = `number`.
+   scene_name writes the title with the known players: `TITLE: WHITE - BLACK`. The dash is an en dash. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
@@ -170,16 +170,16 @@ struct text scene_rules(const struct scene *scene);
 void scene_names(const struct scene *scene, struct sink *to);
 
 /* scene_after writes `After move N: WORD`, or nothing at the start of the game. scene_turn writes whose turn it is.
-   scene_result writes how the game ended or how far it got; scene_brief writes only who won or, before the end, the
-   last move: `12 F1/`. */
+   scene_result writes the result, or the number of moves of an unfinished game. scene_brief writes only who won or,
+   before the end, the last move: `12 F1/`. */
 void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
 /* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
-   such as RESIGN if this word and the player to move show who won. Returns false and writes nothing before the last
-   move, and for a loop, a line, a full board or an unfinished game, for which records have no word. */
+   such as RESIGN if this word and the player to move show who won. Records have no word for a loop, a line, a full
+   board or an unfinished game. For these, and before the last move, returns false and writes nothing. */
 bool scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The name of a colour in the language of captions. */
@@ -208,7 +208,7 @@ enum analysis_text {
 /* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
-/* Writes all that the analysis of a scene found, including analysis_text_turning; nothing without an analysis. */
+/* Writes all that the analysis of a scene found, also by analysis_text_turning. Without an analysis, writes nothing. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* Writes the move that lost the game, a move that would not have lost, and the last missed win. ANALYSIS_TEXT_LIST
@@ -242,7 +242,7 @@ enum {
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
     SHAPE_ROUNDING = 75,   /* radius of the corners of tiles and of the square behind rings */
     SHAPE_GAP_RATIO = 5708 /* gap between dashes, in ten-thousandths of a dash: (pi - 2) / 2. White's ring has six
-                              dashes, black's three. */
+                              dashes, black's ring has three. */
 };
 
 struct shape_point {
@@ -261,8 +261,8 @@ struct shape_track {
 /* The tracks. The index of a track is its two edges, such as BOARD_NORTH | BOARD_EAST. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space. `line` and `edge`: the width of its line without and with the outline. `dash`:
-   the length of its dashes, or 0. `disc`: the radius of a disc behind the ring, or 0. */
+/* A ring around the middle of a space. `line` and `edge`: the width of the ring's line without and with the outline.
+   `dash`: the length of the dashes, or 0. `disc`: the radius of a disc behind the ring, or 0. */
 struct shape_ring {
     int radius, line, edge, dash, disc;
 };
@@ -286,8 +286,8 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
-   left of the board, LABEL_BELOW below a row's top. SVG centres row numbers, with digits 2 * HALF_DIGIT wide. */
+/* Coordinates. Column letters are centred, with the baseline LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
+   left of the board, LABEL_BELOW below a row's top. SVG centres these numbers. A digit is 2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
