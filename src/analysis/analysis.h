@@ -33,7 +33,7 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns the wins by paths over tiles of the last turn, as bits of board.won. Without moves, looks at all paths. */
+/* Returns bits of board.won: the wins of paths over tiles of the last turn or, if there are no moves, of all paths. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
@@ -169,7 +169,7 @@ enum {
 enum search_verdict {
     SEARCH_NONE,      /* no forced win within the depth */
     SEARCH_FORCED,
-    SEARCH_TOO_LARGE  /* undecided: the limit of moves was reached */
+    SEARCH_TOO_LARGE  /* undecided: the limit of tried moves was reached */
 };
 
 struct search_limits {
@@ -189,7 +189,7 @@ struct search_win {
    lose at once, one ply deeper. Each reply is followed by the winner's answer. */
 struct search_step {
     struct position_move move;
-    int ply; /* from 0 */
+    int ply; /* 0: the first move of the proof; 1: a reply to this move; and so on */
 };
 
 /* The proof of a win, move by move. If count is 0, there is no proof. */
@@ -230,8 +230,8 @@ struct analysis {
    is 1 to SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Writes the proof of a win as comment lines after `;`, for variation_check. The line of a win in one turn ends with
-   `win`. Other lines end with `any win`: every reply loses at once. A further reply begins a line below the first. */
+/* Writes the proof of a win as comment lines that begin with `;`. The line of a win in one turn ends with `win`.
+   Other lines end with `any win`: every reply loses at once. A further reply begins a line below the first. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -326,8 +326,8 @@ struct repair_run {
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
    correct repair makes all words legal and fits the end marker. If some correct repairs end the game, the others do
-   not count. If exactly one repair counts, stores it and returns true. Else stores REPAIR_NONE. Repairs no record
-   with skipped words or with words after its end marker. Gives up if the search is long. */
+   not count. If exactly one repair counts, stores it and returns true; else stores REPAIR_NONE. Does not repair a
+   record with skipped words or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: the word is a legal move that does not lose at once. */

@@ -17,7 +17,7 @@ static enum near_touch end_over(const struct board_tile *t, int side)
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds the spaces that a move touches: the spaces of its tiles (from index `before`), and empty spaces beside them. */
+/* Adds the spaces that a move touches: those of the tiles from index `before` on, and empty spaces beside the tiles. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;

@@ -6,7 +6,7 @@ enum {
 };
 
 /* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
-   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: any other. */
+   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: other cases. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -71,8 +71,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the notation of the word. If no other word has this notation, the word may be a misprint: returns the
-   notation of most words. */
+/* Returns the notation of the word. If no other word has this notation, returns the notation of most
+   words instead: the word may be a misprint. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, but not the move of the previous word: it was tried before that word. */
+/* Tries to add each move before the word. Omits a copy of the previous word: the same record was tried already. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -313,7 +313,7 @@ static bool is_broken(const struct game *g)
     return record->end.marker != END_SCORE || game_contradicts(record, &g->result);
 }
 
-/* Tries to leave out the last word if it repeats the move that ended the game. */
+/* Tries to leave out the last word if this word repeats the move that ended the game. */
 static void try_last(struct repair_search *s, const struct game *g)
 {
     int last = s->record->count - 1;

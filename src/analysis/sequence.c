@@ -77,7 +77,7 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
             (struct sequence_item){w->kind, text_skip(w->text, star), column_of(found->line, w->text), w->move};
 }
 
-/* Reads a word of a sequence. Skips a number before the word if it is the number of the move: `8 A1+ 9 B1+`. */
+/* Reads a word of a sequence. Skips the number of a move before the word: the 9 in `8 A1+ 9 B1+`. */
 static bool next_word(struct sequence_reader *r, const struct piece *piece, struct comment_word *w)
 {
     bool more = comment_next(&r->left, w);

@@ -28,7 +28,7 @@ struct comment_word {
     struct notation_move move; /* if COMMENT_MOVE */
 };
 
-/* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if there is none. */
+/* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if no word is left. */
 bool comment_next(struct text *left, struct comment_word *w);
 
 /* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that is
@@ -47,7 +47,7 @@ enum {
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* the word, without the star before a move */
-    int column;             /* of the word or of the star before it, in bytes from 1; add_after lowers `column` */
+    int column;             /* of the word or of the word's star, in bytes from 1; add_after lowers `column` */
     struct notation_move move;
 };
 
@@ -61,7 +61,7 @@ struct sequence {
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
-    int own;         /* number of items in this line; they are the last items of each reading */
+    int own;         /* number of items in this line: the last items of each reading */
     struct text win; /* the word that claims a win; or empty */
     struct text bad; /* the first word that has more characters after a move; or empty */
     const struct comment_line *line;
@@ -91,7 +91,7 @@ struct sequence_reader {
 };
 
 /* Finds the next sequence; returns false at the end of the comment. A sequence has at least one move. If a comma
-   precedes a move, a claim must follow. A single item or claim must show, by column or label, what it continues. */
+   precedes a move, a claim must follow. A single item or claim must, by column or label, continue an older sequence. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

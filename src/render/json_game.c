@@ -5,7 +5,7 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
     SINK(to, before, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
-/* Writes a key, then all lines as one string, with a \n between two lines; null if there are no lines. */
+/* Writes a key, then all lines as one string, with a \n between two lines. Without lines, writes null. */
 static void put_strings(const char *key, const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
     int i;

@@ -19,8 +19,8 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position, and returns whether it is new. A known position that is turned, mirrored or has exchanged colours
-   is not new. */
+/* Notes a position, and returns whether the position is new. A known position that is turned, mirrored or has
+   exchanged colours is not new. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};

@@ -47,7 +47,7 @@ enum { SETTING_MAX = 19 /* the most settings of a format */ };
 /* The first settings of images and pages: the theme, and what is drawn besides the tiles. */
 enum scene_part {
     SCENE_THEME,
-    SCENE_NUMBERS, /* the numbers of moves, on their tiles */
+    SCENE_NUMBERS, /* the number of each move, on the tile of the move */
     SCENE_LABELS,  /* coordinates: letters and numbers along the edges */
     SCENE_LAST,    /* a frame around the tile of the last move */
     SCENE_PATH,    /* the winning path, drawn again over all tiles */
@@ -87,10 +87,10 @@ struct render_settings {
     bool film;     /* -m asks for more than one position, and all drawings go to one file */
     const struct rules *rules; /* from -r; NULL: each record states its rules */
     enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
-    int values[SETTING_MAX]; /* the values of the format's settings, each at the index of its row */
+    int values[SETTING_MAX]; /* the values of the format's settings, each at the index of the setting's row */
     struct text title; /* -O title: the title of a page or document; empty: from the games */
     unsigned marks; /* set by render_open: the requested marks, bits 1 << enum mark_kind */
-    int depth;      /* set by render_open: the depth of searches for a forced win, in turns */
+    int depth;      /* set by render_open: the depth of searches for a forced win, in turns of the winner */
     bool full;      /* set by render_open: searches also try moves that make no attack */
     long long date; /* the date of documents, in seconds since 1970; 0: none */
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
@@ -120,7 +120,7 @@ struct backend {
     const struct setting *settings; /* at most SETTING_MAX rows, then a row without a name; NULL: none */
     int first_setting;      /* index of the format's first row in `settings`, if formats share a table */
     unsigned verbose_marks; /* the marks that -v adds */
-    enum notation notation; /* the notation of the formats classic and modern; --legal uses it, too */
+    enum notation notation; /* the notation of the formats classic and modern; --legal uses this notation, too */
     bool has_moves;         /* whether --find draws whole games (true) or only the positions found (false) */
     size_t state_size;      /* the size of scene.state in bytes. `end` frees what the state owns. */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -159,7 +159,7 @@ void render_progress(const struct render_settings *settings, const struct game *
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title. Without a title, writes `WHITE - BLACK`, the only known name, or `Game N` with N = `number`.
-   scene_name writes the title with the known players: `TITLE: WHITE - BLACK`. The dash is an en dash. */
+   scene_name writes known players after a title, too: `TITLE: WHITE - BLACK`. The dash is an en dash. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
@@ -170,8 +170,8 @@ struct text scene_rules(const struct scene *scene);
 void scene_names(const struct scene *scene, struct sink *to);
 
 /* scene_after writes `After move N: WORD`, or nothing at the start of the game. scene_turn writes whose turn it is.
-   scene_result writes the result, or the number of moves of an unfinished game. scene_brief writes only who won or,
-   before the end, the last move: `12 F1/`. */
+   scene_result writes the result, or how far an unfinished game got. scene_brief writes only who won or, before the
+   end, the last move: `12 F1/`. */
 void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
@@ -179,7 +179,7 @@ void scene_brief(const struct scene *scene, struct sink *to);
 
 /* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
    such as RESIGN if this word and the player to move show who won. Records have no word for a loop, a line, a full
-   board or an unfinished game. For these, and before the last move, returns false and writes nothing. */
+   board or an unfinished game. For these results, and before the last move, returns false and writes nothing. */
 bool scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The name of a colour in the language of captions. */
@@ -238,7 +238,7 @@ enum {
     SHAPE_TILE = 1000,
     SHAPE_LINE = 200,      /* width of a track */
     SHAPE_EDGE = 260,      /* width of a track with its outline */
-    SHAPE_END = 400,       /* how far tracks are drawn into a space that too many of them enter */
+    SHAPE_END = 400,       /* how far tracks are drawn into a space that too many tracks enter */
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
     SHAPE_ROUNDING = 75,   /* radius of the corners of tiles and of the square behind rings */
     SHAPE_GAP_RATIO = 5708 /* gap between dashes, in ten-thousandths of a dash: (pi - 2) / 2. White's ring has six
