@@ -204,8 +204,8 @@ struct search_proof {
 
 /* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
 struct turning {
-    /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move; 0: no move
-       is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
+    /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move, or 0 if no
+       move is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
     /* A move that would have saved the loser: no win of the winner is found after it. The move replaces the losing move
        or, if no losing move is proved, follows the last move of the game. edges 0: this move is not known. */

@@ -42,8 +42,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Sets path_of of each new tile (from index `before` on) to the older path that now leads over the tile, or to NO_PATH.
-   If `to` is CORNER or CLOSED, only an older path that is now a loop counts. Changes the state of these older paths
+/* Sets path_of for each new tile, from index `before` on: the older path that now leads over the tile, or NO_PATH. If
+   `to` is CORNER or CLOSED, only an older path that is now a loop counts. Changes the state of these older paths
    from `from` to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {

@@ -34,7 +34,7 @@ struct near_entry {
 };
 
 struct near {
-    int first, moves;           /* all moves of the position: the index of the first on the stack, and their number */
+    int first, moves;           /* all moves of the position: the first one's index on the stack; the number of moves */
     unsigned *won;              /* for each move: the value of position_turn.won when near_build tried the move */
     int tiles;                  /* private, as all below: the number of tiles on the board */
     int *listed_in;             /* for each move, the value of `turns` when near_list last added the move */
@@ -100,7 +100,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies, and each reply loses in limits.depth turns or by r->lost. */
+/* Returns SEARCH_FORCED if r->played has legal replies, and each one loses within limits.depth turns or by r->lost. */
 enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

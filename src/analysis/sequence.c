@@ -216,7 +216,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops a sequence indented as far as this line or further, or, if `open` is full, the last one */
+        r->opens--; /* drops sequences indented as far as this line or further; makes room if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

@@ -96,7 +96,7 @@ struct render_settings {
     void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
     void *progress_to;
     struct sink *missing; /* collects letters that the format cannot draw; or NULL */
-    struct render_dropped *dropped; /* or NULL */
+    struct render_dropped *dropped; /* counts what is not in the output; or NULL */
 };
 
 /* A drawing of a position of a game. */
