@@ -147,7 +147,7 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
 }
 
 /* Tries the replies on the stack from index `first` up to *end, exclusive. Returns false if one prevents the win. Moves
-   replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
+   replies with REPLY_WAITS to the front, and sets *end to the index after these. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
