@@ -314,23 +314,6 @@ static struct text next_line(struct letters *l, struct text *rest, int width)
     return fits;
 }
 
-/* The extent of all tiles, marks and refused tiles in a scene or, if `whole`, in all positions of its game. */
-static struct extent spaces_of(const struct scene *s, bool whole)
-{
-    int last = whole ? s->game->count : s->moves;
-    struct extent all = game_extent(s->game, last);
-    struct scene at = *s;
-
-    if (s->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
-        all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
-    else if (s->analysis)
-        mark_widen(&s->analysis->marks, &all);
-    for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
-        if (scene_error(&at))
-            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y);
-    return all;
-}
-
 /* Sets the spaces to draw, the size of a tile, and the size of the board with its coordinates. `whole`: leaves room for
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
@@ -339,7 +322,7 @@ static void lay_out(struct painter *p, bool whole)
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
 
-    p->all = spaces_of(s, whole);
+    p->all = scene_extent(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
         p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
         if ((whole || game_tiles_after(s->game, s->moves)) && shows(p, SCENE_LABELS)) {

@@ -197,6 +197,9 @@ void scene_missing(uint32_t rune, struct sink *missing);
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
+/* The extent of all tiles, marks and refused tiles in a scene or, if `whole`, in all positions of its game. */
+struct extent scene_extent(const struct scene *scene, bool whole);
+
 /* analysis_text: what an analysis found, as sentences. */
 
 enum analysis_text {

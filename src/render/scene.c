@@ -155,6 +155,22 @@ const struct game_error *scene_error(const struct scene *scene)
     return scene->settings->values[SCENE_ERROR] && e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
 
+struct extent scene_extent(const struct scene *scene, bool whole)
+{
+    int last = whole ? scene->game->count : scene->moves;
+    struct extent all = game_extent(scene->game, last);
+    struct scene at = *scene;
+
+    if (scene->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
+        all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
+    else if (scene->analysis)
+        mark_widen(&scene->analysis->marks, &all);
+    for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
+        if (scene_error(&at))
+            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y); /* bad_x, bad_y is between tiles */
+    return all;
+}
+
 int scene_ground(int background)
 {
     enum { LIGHT = 128 * 1000 };
