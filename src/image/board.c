@@ -293,27 +293,6 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that does not fit. */
-static struct text next_line(struct letters *l, struct text *rest, int width)
-{
-    struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
-
-    while (left.length) {
-        struct text line;
-
-        text_rune(&left);
-        line = text_between(rest->at, left.at);
-        if (fits.length && letters_width(l, line) > width)
-            break;
-        fits = line;
-        if (!left.length || left.at[0] == ' ')
-            words = line;
-    }
-    fits = words.length ? words : fits;
-    *rest = text_trim(text_skip(*rest, fits.length));
-    return fits;
-}
-
 /* Sets the spaces to draw, the size of a tile, and the size of the board with its coordinates. `whole`: leaves room for
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
@@ -347,7 +326,7 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     room = p->width > room ? p->width : room;
     for (; !p->scene->settings->quiet && text_line(&all, &line); kind = PAINTER_CAPTIONS)
         for (line = text_trim(line); line.length; y += 2 * p->letters[kind].cap) {
-            struct text part = next_line(&p->letters[kind], &line, room);
+            struct text part = scene_cut_line(&line, letters_fit(&p->letters[kind], line, room));
             int width = letters_width(&p->letters[kind], part), wide = width + 2 * p->gap;
 
             p->wide = wide > p->wide ? wide : p->wide;

@@ -114,8 +114,9 @@ struct letters {
 /* Whether all letters of a text can be drawn. */
 bool letters_show(struct text t);
 
-/* The width of a text in pixels. */
+/* The width of a text in pixels; the number of its first letters that fit into `width` pixels. */
 int letters_width(struct letters *l, struct text t);
+int letters_fit(struct letters *l, struct text t, int width);
 
 /* Writes a text from the pixel x on, with its baseline at the pixel y. Draws `?` for a letter that cannot be drawn, and
    adds the letter to `missing`. */

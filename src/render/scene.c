@@ -179,6 +179,22 @@ int scene_ground(int background)
     return background ? 1 + ((rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= LIGHT) : 0;
 }
 
+struct text scene_cut_line(struct text *rest, int64_t letters)
+{
+    struct text left = *rest, line = {rest->at, 0};
+    int n;
+
+    for (n = 0; left.length && (!n || n < letters); n++) {
+        if (left.at[0] == ' ')
+            line = text_between(rest->at, left.at);
+        text_rune(&left);
+    }
+    if (!left.length || left.at[0] == ' ' || !line.length)
+        line = text_between(rest->at, left.at);
+    *rest = text_trim(text_skip(*rest, line.length));
+    return line;
+}
+
 void scene_missing(uint32_t rune, struct sink *missing)
 {
     enum { MAX = 60 };

@@ -59,23 +59,6 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
-static struct text cut_caption(struct text *rest, int64_t letters)
-{
-    struct text left = *rest, line = {rest->at, 0};
-    int n;
-
-    for (n = 0; n < letters && left.length; n++) {
-        if (left.at[0] == ' ')
-            line = text_between(rest->at, left.at);
-        text_rune(&left);
-    }
-    if (!left.length || left.at[0] == ' ' || !line.length)
-        line = text_between(rest->at, left.at);
-    *rest = text_trim(text_between(line.at + line.length, rest->at + rest->length));
-    return line;
-}
-
 /* Writes a line at x. `half`: half the width of its block, for which the box gets room. */
 static void put_line(struct caption *l, const char *class, int64_t x, int64_t half, struct text line)
 {
@@ -94,7 +77,7 @@ static void put_line(struct caption *l, const char *class, int64_t x, int64_t ha
 static void put_text(struct caption *l, const char *class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;) {
-        struct text line = cut_caption(&t, l->width * LETTERS / units);
+        struct text line = scene_cut_line(&t, l->width * LETTERS / units);
 
         put_line(l, class, l->middle, (int64_t)text_columns(line) * units / LETTERS / 2 + 1, line);
     }
