@@ -331,7 +331,7 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 
             p->wide = wide > p->wide ? wide : p->wide;
             if (p->to)
-                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, ink_of(p, false));
+                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, p->ink);
         }
     sink_free(words);
     return y;
@@ -370,6 +370,7 @@ void board_paint(struct painter *p, const struct scene *s, bool whole, struct ca
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
+    p->ink = ink_of(p, false);
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;
