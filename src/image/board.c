@@ -293,44 +293,6 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Returns the words of *rest that fit into `width` pixels, and cuts them off *rest. Breaks a word that does not fit. */
-static struct text next_line(struct letters *l, struct text *rest, int width)
-{
-    struct text left = *rest, fits = {rest->at, 0}, words = {rest->at, 0};
-
-    while (left.length) {
-        struct text line;
-
-        text_rune(&left);
-        line = text_between(rest->at, left.at);
-        if (fits.length && letters_width(l, line) > width)
-            break;
-        fits = line;
-        if (!left.length || left.at[0] == ' ')
-            words = line;
-    }
-    fits = words.length ? words : fits;
-    *rest = text_trim(text_skip(*rest, fits.length));
-    return fits;
-}
-
-/* The extent of all tiles, marks and refused tiles in a scene or, if `whole`, in all positions of its game. */
-static struct extent spaces_of(const struct scene *s, bool whole)
-{
-    int last = whole ? s->game->count : s->moves;
-    struct extent all = game_extent(s->game, last);
-    struct scene at = *s;
-
-    if (s->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
-        all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
-    else if (s->analysis)
-        mark_widen(&s->analysis->marks, &all);
-    for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
-        if (scene_error(&at))
-            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y);
-    return all;
-}
-
 /* Sets the spaces to draw, the size of a tile, and the size of the board with its coordinates. `whole`: leaves room for
    all positions of the game. */
 static void lay_out(struct painter *p, bool whole)
@@ -339,7 +301,7 @@ static void lay_out(struct painter *p, bool whole)
     const struct scene *s = p->scene;
     const struct extent stage = game_extent(s->game, whole ? s->game->count : s->moves);
 
-    p->all = spaces_of(s, whole);
+    p->all = scene_extent(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
         p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
         if ((whole || game_tiles_after(s->game, s->moves)) && shows(p, SCENE_LABELS)) {
@@ -364,12 +326,12 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     room = p->width > room ? p->width : room;
     for (; !p->scene->settings->quiet && text_line(&all, &line); kind = PAINTER_CAPTIONS)
         for (line = text_trim(line); line.length; y += 2 * p->letters[kind].cap) {
-            struct text part = next_line(&p->letters[kind], &line, room);
+            struct text part = scene_cut_line(&line, letters_fit(&p->letters[kind], line, room));
             int width = letters_width(&p->letters[kind], part), wide = width + 2 * p->gap;
 
             p->wide = wide > p->wide ? wide : p->wide;
             if (p->to)
-                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, ink_of(p, false));
+                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, p->ink);
         }
     sink_free(words);
     return y;
@@ -408,6 +370,7 @@ void board_paint(struct painter *p, const struct scene *s, bool whole, struct ca
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
+    p->ink = ink_of(p, false);
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;

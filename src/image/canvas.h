@@ -114,8 +114,9 @@ struct letters {
 /* Whether all letters of a text can be drawn. */
 bool letters_show(struct text t);
 
-/* The width of a text in pixels. */
+/* The width of a text in pixels; the number of its first letters that fit into `width` pixels. */
 int letters_width(struct letters *l, struct text t);
+int letters_fit(struct letters *l, struct text t, int width);
 
 /* Writes a text from the pixel x on, with its baseline at the pixel y. Draws `?` for a letter that cannot be drawn, and
    adds the letter to `missing`. */
@@ -149,6 +150,7 @@ struct painter {
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
+    canvas_colour ink;   /* of the words around the board */
     struct extent all;   /* the spaces that are drawn */
     int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
@@ -168,6 +170,7 @@ void painter_free(struct painter *p);
 
 struct sheet_cell {
     struct canvas picture;
+    struct sink name; /* the name of the game, unless the picture has it; only a sheet of several games shows names */
     int top;
 };
 
@@ -175,8 +178,8 @@ struct sheet {
     struct painter painter;
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
-    int count;
-    int width;       /* the width of the widest cell */
+    int count, games, names; /* number of cells, of games, and of cells with a name */
+    int width, line; /* the width of the widest cell; the height of the names above each row, 0 without names */
     int top, bottom; /* the top and bottom of the last row, in pixels */
     bool is_full;    /* a board did not fit: this board and all later boards are left out */
 };

@@ -195,6 +195,15 @@ int letters_width(struct letters *l, struct text t)
     return width;
 }
 
+int letters_fit(struct letters *l, struct text t, int width)
+{
+    int count = 0;
+
+    while (t.length && (width -= mask_of(l, text_rune(&t))->advance) >= 0)
+        count++;
+    return count;
+}
+
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing)
 {

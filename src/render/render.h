@@ -188,6 +188,9 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour);
 /* Returns 0 for no background, 1 for a dark one, 2 for a light one. `background` is the value of a SETTING_COLOUR. */
 int scene_ground(int background);
 
+/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
+struct text scene_cut_line(struct text *rest, int64_t letters);
+
 /* Adds a letter to `missing`, the letters that the format cannot draw. Does nothing if `missing` is NULL, is longer
    than 60 bytes or already has the letter. Adds a control character as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
@@ -196,6 +199,9 @@ void scene_missing(uint32_t rune, struct sink *missing);
    same, but returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
+
+/* The extent of all tiles, marks and refused tiles in a scene or, if `whole`, in all positions of its game. */
+struct extent scene_extent(const struct scene *scene, bool whole);
 
 /* analysis_text: what an analysis found, as sentences. */
 

@@ -155,12 +155,44 @@ const struct game_error *scene_error(const struct scene *scene)
     return scene->settings->values[SCENE_ERROR] && e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
 
+struct extent scene_extent(const struct scene *scene, bool whole)
+{
+    int last = whole ? scene->game->count : scene->moves;
+    struct extent all = game_extent(scene->game, last);
+    struct scene at = *scene;
+
+    if (scene->analysis && whole) /* room for the marks of all positions: a mark is on a tile or next to a tile */
+        all = (struct extent){all.left - 1, all.top - 1, all.right + 1, all.bottom + 1};
+    else if (scene->analysis)
+        mark_widen(&scene->analysis->marks, &all);
+    for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
+        if (scene_error(&at))
+            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y); /* bad_x, bad_y is between tiles */
+    return all;
+}
+
 int scene_ground(int background)
 {
     enum { LIGHT = 128 * 1000 };
     int rgb = background - 1;
 
     return background ? 1 + ((rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= LIGHT) : 0;
+}
+
+struct text scene_cut_line(struct text *rest, int64_t letters)
+{
+    struct text left = *rest, line = {rest->at, 0};
+    int n;
+
+    for (n = 0; left.length && (!n || n < letters); n++) {
+        if (left.at[0] == ' ')
+            line = text_between(rest->at, left.at);
+        text_rune(&left);
+    }
+    if (!left.length || left.at[0] == ' ' || !line.length)
+        line = text_between(rest->at, left.at);
+    *rest = text_trim(text_skip(*rest, line.length));
+    return line;
 }
 
 void scene_missing(uint32_t rune, struct sink *missing)

@@ -46,8 +46,7 @@ struct caption {
     struct svg_box *box; /* the box of the image, widened to contain the lines */
     int64_t width;       /* the width at which lines are broken */
     int64_t middle;      /* the x of the middle of the board, on which lines are centred */
-    int64_t y;           /* the y of the first line */
-    int count;           /* number of lines written */
+    int64_t y;           /* the y of the next line */
 };
 
 static struct caption lines_in(const struct scene *s, struct svg_box *box, const struct tiles *tiles, int64_t y,
@@ -60,36 +59,27 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
-static struct text cut_caption(struct text *rest, int64_t letters)
+/* Writes a line at x. `half`: half the width of its block, for which the box gets room. */
+static void put_line(struct caption *l, const char *class, int64_t x, int64_t half, struct text line)
 {
-    struct text left = *rest, line = {rest->at, 0};
-    int n;
+    int64_t right = l->box->left + l->box->width;
 
-    for (n = 0; n < letters && left.length; n++) {
-        if (left.at[0] == ' ')
-            line = text_between(rest->at, left.at);
-        text_rune(&left);
-    }
-    if (!left.length || left.at[0] == ' ' || !line.length)
-        line = text_between(rest->at, left.at);
-    *rest = text_trim(text_between(line.at + line.length, rest->at + rest->length));
-    return line;
+    l->box->left = l->middle - half < l->box->left ? l->middle - half : l->box->left;
+    l->box->width = (l->middle + half > right ? l->middle + half : right) - l->box->left;
+    sink_string(l->to, "<text");
+    tiles_class(l->tiles, class, l->to);
+    SINK_FILL(l->to, " x=\"#\" y=\"#\">", x, l->y);
+    xml_text(line, l->to);
+    sink_string(l->to, "</text>\n");
+    l->y += LINE;
 }
 
 static void put_text(struct caption *l, const char *class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;) {
-        struct text line = cut_caption(&t, l->width * LETTERS / units);
-        int64_t half = (int64_t)text_columns(line) * units / LETTERS / 2 + 1, right = l->box->left + l->box->width;
+        struct text line = scene_cut_line(&t, l->width * LETTERS / units);
 
-        l->box->left = l->middle - half < l->box->left ? l->middle - half : l->box->left;
-        l->box->width = (l->middle + half > right ? l->middle + half : right) - l->box->left;
-        sink_string(l->to, "<text");
-        tiles_class(l->tiles, class, l->to);
-        SINK_FILL(l->to, " x=\"#\" y=\"#\">", l->middle, l->y + LINE * l->count++);
-        xml_text(line, l->to);
-        sink_string(l->to, "</text>\n");
+        put_line(l, class, l->middle, (int64_t)text_columns(line) * units / LETTERS / 2 + 1, line);
     }
 }
 
@@ -101,29 +91,35 @@ static void put_captions(struct caption *l, struct text all)
         put_text(l, "tx-caption", PLAIN, line);
 }
 
-/* Writes the meaning of the marks on the board: a ring and a sentence for each kind and colour. */
+/* Writes the meaning of the marks on the board: for each kind and colour, a sign and a sentence. The signs are in one
+   column. The block of signs and sentences, whose width is estimated, is centred. */
 static void put_legend(struct caption *l, const struct scene *s)
 {
+    enum { SIGNS = 2 * MARK_KINDS, SIGN = LINE + 2 /* the width of a sign and a gap, and the height of its line */ };
     const struct mark_list *marks = &s->analysis->marks;
-    bool found[MARK_KINDS][2] = {0};
-    int i;
+    struct sink kept = {0};
+    unsigned found = 0;
+    int64_t half = 0;
+    int n;
 
-    for (i = 0; i < marks->count; i++) {
-        const struct mark *m = &marks->all[i];
-        struct text hole = scene_colour(s, m->colour), line;
-        struct sink kept = {0};
+    for (n = 0; n < marks->count; n++)
+        found |= (unsigned)!mark_is_hidden(marks, n) << (2 * (int)marks->all[n].kind + (int)marks->all[n].colour);
+    for (n = 0; n < 2 * SIGNS; n++, kept.used = 0) { /* first measures all sentences, then writes them */
+        int sign = n % SIGNS, wide;
+        struct text colour = scene_colour(s, (enum board_colour)(sign % 2));
 
-        if (found[m->kind][m->colour] || mark_is_hidden(marks, i))
+        if (!(found >> sign & 1))
             continue;
-        found[m->kind][m->colour] = true;
-        sink_string(&kept, "\xE2\x80\x83"); /* an em space: room for the ring */
-        message_write(s->settings->words, mark_table[m->kind].legend, &hole, &kept);
-        line = sink_contents(&kept);
-        svg_marks_sign(m->kind, m->colour, l->middle - (int64_t)text_columns(line) * PLAIN / LETTERS / 2,
-                       l->y + LINE * l->count - 1, l->tiles, l->to);
-        put_text(l, "tx-caption", PLAIN, line);
-        sink_free(&kept);
+        message_write(s->settings->words, mark_table[sign / 2].legend, &colour, &kept);
+        wide = (int)text_columns(sink_contents(&kept)) * PLAIN / LETTERS + SIGN;
+        half = wide / 2 + 1 > half ? wide / 2 + 1 : half;
+        if (n < SIGNS)
+            continue;
+        svg_marks_sign(sign, l->middle - half + SIGN / 2, l->y++, l->tiles, l->to);
+        put_line(l, "tx-caption tx-legend", l->middle - half + SIGN + 1, half, sink_contents(&kept));
+        l->y++;
     }
+    sink_free(&kept);
 }
 
 static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
@@ -142,7 +138,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     if (s->analysis)
         put_legend(&caption, s);
     svg_close_last(s, tiles, to);
-    box->height += LINE * caption.count;
+    box->height = caption.y - 4 - box->top;
     sink_free(&kept);
 }
 
@@ -153,14 +149,12 @@ static void put_above(const struct scene *s, const struct tiles *tiles, struct t
 {
     struct sink kept = {0};
     struct caption heading = lines_in(s, box, tiles, 0, &kept);
-    int64_t height;
 
     put_text(&heading, "tx-title", BOLD, title);
     put_captions(&heading, sink_contents(lines));
-    if (heading.count) {
-        height = LINE * heading.count + 1;
-        box->top -= height;
-        box->height += height;
+    if (heading.y) {
+        box->top -= heading.y + 1;
+        box->height += heading.y + 1;
         SINK_FILL(to, "<g transform=\"translate(0 #)\">\n", box->top + 4);
         SINK(to, sink_contents(&kept), "</g>\n");
     }

@@ -83,9 +83,8 @@ void caption_name(const struct scene *scene, const struct tiles *tiles, struct s
    the pointer is over a space with a thick ring, the space shows the tiles that win there. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
-/* Writes a ring for a legend. The middle of the ring is at x, y, in units. */
-void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
-                    struct sink *to);
+/* Writes a sign of a legend, numbered 2 * kind + colour. The middle of the sign is at x, y, in units. */
+void svg_marks_sign(int sign, int64_t x, int64_t y, const struct tiles *tiles, struct sink *to);
 
 /* Writes a ring around 0, 0 for each kind and colour of mark, in a group with the id ring-KC. K and C are the first
    letters of kind and colour. */

@@ -7,23 +7,10 @@ static bool shows(const struct scene *s, enum scene_part part)
     return s->settings->values[part];
 }
 
-/* The extent of the layout, the marks and a refused move. */
-static struct extent shown_extent(const struct scene *s)
-{
-    struct extent e = game_extent(s->game, s->moves);
-    const struct game_error *error = scene_error(s);
-
-    if (s->analysis)
-        mark_widen(&s->analysis->marks, &e);
-    if (error)
-        extent_take_in(&e, error->x, error->y); /* `e` already has bad_x, bad_y, which is between tiles */
-    return e;
-}
-
 struct svg_box svg_box(const struct scene *s)
 {
     enum { EDGE = 1, LETTERS = 4 };
-    struct extent layout = game_extent(s->game, s->moves), all = shown_extent(s);
+    struct extent layout = game_extent(s->game, s->moves), all = scene_extent(s, false);
     struct svg_box box;
     int left = EDGE, top = EDGE;
 
@@ -265,7 +252,7 @@ static void put_label(struct text label, int x, int y, struct sink *to)
 /* Writes letters above the columns and numbers left of the rows, beyond all tiles and marks. */
 static void put_labels(const struct scene *s, const struct tiles *look, struct sink *to)
 {
-    struct extent layout = game_extent(s->game, s->moves), all = shown_extent(s);
+    struct extent layout = game_extent(s->game, s->moves), all = scene_extent(s, false);
     int columns = extent_width(&layout), rows = extent_height(&layout), i;
     int left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows)) / UNIT;
 

@@ -47,13 +47,12 @@ static void put_ground(const struct tiles *tiles, const char *look, struct sink 
               SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
-void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
-                    struct sink *to)
+void svg_marks_sign(int sign, int64_t x, int64_t y, const struct tiles *tiles, struct sink *to)
 {
-    SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
+    SINK_FILL(to, "<g transform=\"translate(# #) scale(.6) ", x, y);
     put_ground(tiles, "", to);
-    SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
-    put_ring(tiles, kind, colour, to);
+    SINK_FILL(to, "<g transform=\"translate(# #) scale(.6) ", x, y);
+    put_ring(tiles, (enum mark_kind)(sign / 2), (enum board_colour)(sign % 2), to);
 }
 
 void svg_marks_rings(const struct tiles *tiles, struct sink *to)

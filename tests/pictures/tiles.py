@@ -19,7 +19,7 @@ const make = (name, kind, ...children) => {
 };
 document.documentElement.prepend(make('style', '', arguments[0]));
 document.documentElement.append(...['alarm', 'glow', 'won white', 'won black', 'move', 'passing'].map(kind => make('path', kind)), make('g', 'ghost'),
-    make('g', '', make('text')), ...['number', 'number many', 'number forced', 'label', 'caption', 'title'].map(kind => make('g', kind, make('text'))));'''
+    make('g', '', make('text')), ...['number', 'number many', 'number forced', 'label', 'caption', 'legend', 'title'].map(kind => make('g', kind, make('text'))));'''
 ONLY = '''
 for (const sheet of document.querySelectorAll('style[class]'))
     sheet.media = arguments[0].includes(sheet.className.baseVal) ? 'all' : 'not all';'''
@@ -41,6 +41,7 @@ PLAIN = '''
 .tx-number.tx-many font-size 1.8
 .tx-label font-size 2.6 font-weight 400 text-anchor middle fill #757575
 .tx-caption font-size 3.4 font-weight 400 text-anchor middle fill #757575
+.tx-legend text-anchor start
 .tx-title font-size 4.2 font-weight 700 text-anchor middle fill #757575
 ''' % FACE
 APART = '''

@@ -101,6 +101,10 @@ verdict $? 'a legend for the rings of attacks'
 "$program" -T svg -O marks=all @0/ B1+ "@1\\" > "$work/hidden.svg"
 grep -q 'wins here at once' "$work/hidden.svg" && ! grep -q 'forces a win here' "$work/hidden.svg"
 verdict $? 'a legend without a hidden ring'
+# Signs are in one column and sentences in another, wins first.
+grep -e 'scale(.6) scale(1)' -e '-legend"' "$work/hidden.svg" | sed 's/^<g[^(]*(\([-0-9]*\).*/\1/; s/.* x="\([-0-9]*\).*/\1/' | sort | uniq -c > "$work/said"
+[ "$(wc -l < "$work/said")" -eq 2 ] && [ "$(grep -c -e '-legend"' "$work/hidden.svg")" -gt 2 ] && grep -m 1 -e '-legend"' "$work/hidden.svg" | grep -q wins
+verdict $? "a legend in columns: $(cat "$work/said")"
 # 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut. The picture is as wide as they are.
 "$program" -T svg -g 'äbcdëfghïjklmnöpqrstüvwxyzab next' @0+ > "$work/long.svg"
 grep -q '>äbcdëfghïjklmnöpqrstüvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg" && grep -q 'viewBox="-36 [-0-9]* 82 ' "$work/long.svg"
