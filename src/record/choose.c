@@ -149,10 +149,24 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Copies a proposal without repeated games. Joins the copies in other emails or quotations: in each, the first
-   copy must repeat game 1, the next game 2, and so on. Skips a game of one move, with prose after it, if the next game
-   repeats this move. If any game is plausible, skips implausible games without errors. Joins a game and the repetition
-   directly after it. In one email, does not join two bare games (is_bare) or two rows of an archive. */
+/* Whether a game only tells moves of another, longer game: one move with prose after it that the next game repeats
+   (`again`), or a list without a result, in a sentence above a heading and the next game: `It began 1 @0/ 2 B1+.` */
+static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
+{
+    const struct word *first = &w->word[*g.word];
+    uint32_t last = g.word[g.count - 1];
+
+    return g.count < next.count && first->row == w->word[last].row &&
+           (again ? g.count == 1 && evidence_sentence(w, *g.word).after
+                  : !(first->flags & WORD_LEADS) && words_row(w, first)->prose > g.count &&
+                    w->word[*next.word].flags & WORD_LEADS && evidence_closed(w, last, *next.word) &&
+                    evidence_end(w, last, (int)g.count, *next.word) == *next.word);
+}
+
+/* Copies a proposal without repeated or told games (is_told). Joins the copies in other emails or quotations: in each,
+   the first copy must repeat game 1, the next game 2, and so on. If any game is plausible, skips implausible games
+   without errors. Joins a game and the repetition directly after it. In one email, does not join two bare games
+   (is_bare) or two rows of an archive. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
@@ -176,8 +190,8 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
         last = to->games ? proposal_game(to, to->games - 1) : g;
         apart = are_apart(s->words, last, g);
         again = to->games && (apart || !(is_bare(s, g) && is_bare(s, last))) && repeats(s->words, last, g);
-        if (again && last.count == 1 && g.count > 1 && evidence_sentence(s->words, *last.word).after) {
-            to->count--;
+        if ((to->games == 1 || again) && is_told(s->words, last, g, again)) {
+            to->count -= last.count;
             to->games--;
         } else if (again && (apart || g.reading->form != INPUT_ARCHIVE)) {
             extend(to, to->games - 1, g);

@@ -32,15 +32,17 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
 
     for (i = last + 1; i < stop && i <= last + NEAR; i++) {
         const struct word *word = &w->word[i];
+        int own = words_numeral(w, evidence_named(w, i));
+        bool due = own == n + 1 || own == n / 2 + 1;
 
         if (words_is_move(word) || words_row(w, word)->kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || (word->flags & WORD_COMMENT) ||
-            (words_row(w, word)->prose > 1 && word->row != w->word[last].row) ||
+            (words_row(w, word)->prose > 1 && word->row != w->word[last].row && !due) ||
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
             continue;
-        if (word->numeral ? words_numeral(w, word) != n + 1 && words_numeral(w, word) != n / 2 + 1
-                          : !(word->flags & WORD_WHOLE) && words_row(w, word)->prose && !evidence_in_capitals(word))
+        if (!due && (word->numeral || (!(word->flags & WORD_WHOLE) && words_row(w, word)->prose &&
+                                       !evidence_in_capitals(word))))
             return stop;
         return i;
     }

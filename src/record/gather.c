@@ -138,8 +138,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
              (numeral || (i + 1 == words_row(w, word)->last && is_digit(word->at[0])))) ||
             (!numeral && stands_at_end(r, i, last, near)) ||
             (named < word && !numeral && named->flags & WORD_LEADS && !w->row[word->row].moves &&
-             (word->flags & WORD_WHOLE ||
-              (word->at + word->length < w->row[word->row].end && strchr(".!", word->at[word->length]))) &&
+             word->flags & WORD_WHOLE &&
              ending_read(text_between(named->at, word->at + word->length), &r->game->heading, NULL).winner))
             return i;
     }

@@ -175,7 +175,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
-   A number before the result must be the next move's. A result on a later row with much prose does not count. */
+   A number before the result must be the next move's. Without it, no result on a later row with much prose counts. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */

@@ -292,19 +292,6 @@ static struct text name_of(struct foreign *f, struct text value)
     return value;
 }
 
-/* Reads the result in RE: `W+R`, `B+T`, or words such as `Game won by ann`. */
-static void read_result(struct foreign *f, struct text t)
-{
-    bool white = text_starts_nocase(t, "W+");
-    char way = t.length > 2 ? to_upper(t.at[2]) : '\0';
-
-    if (white || text_starts_nocase(t, "B+"))
-        foreign_end(f, (struct ending){.winner = white ? GAME_WHITE : GAME_BLACK,
-                                       .marker = way == 'R' ? END_RESIGN : way == 'T' ? END_TIME : END_SCORE});
-    else
-        foreign_end(f, ending_result(t, &f->game->heading));
-}
-
 /* Reads properties up to the end of the tree or of the text. If another ( precedes a GM property, the next game begins
    at that (, even if the tree is not closed. */
 static void read_tree(struct tree *g, struct foreign *f)
@@ -342,6 +329,6 @@ bool sgf_next(struct foreign *f)
     settle(&g);
     h->white = name_of(f, g.ids[g.starter == 1]);
     h->black = name_of(f, g.ids[g.starter != 1]);
-    read_result(f, text_trim(g.result));
+    foreign_end(f, ending_result(text_trim(g.result), h)); /* `W+R`, `Game won by ann` */
     return g.subject != ANOTHER && f->game->count;
 }

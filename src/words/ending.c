@@ -7,7 +7,7 @@ enum meaning {
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. */
+/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese; +r as in `W+R`. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
                "bianco bianchi hvid hvide \xE7\x99\xBD"),
@@ -18,16 +18,16 @@ static const char *const words[] = {
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
                 "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg abandono "
-                "abbandono \xE6\x8A\x95\xE4\xBA\x86"),
-    [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
-              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0"),
+                "abbandono \xE6\x8A\x95\xE4\xBA\x86 +r"),
+    [LOSE] = ("lose loses lost loss forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde "
+              "pierden perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0 +f"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr "
              "\xE5\x8B\x9D"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
     [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung "
-              "temps tiempo \xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C"),
+              "temps tiempo \xE6\x99\x82\xE9\x96\x93\xE5\x88\x87\xE3\x82\x8C +t"),
     [OUT] = ("out ran runs run exceeds exceeded oversteps overstepped fell falls "
              "\xC3\xBC" "berschreitet \xC3\xBC" "berschritt \xC3\xBC" "berschritten"),
     [FLAG] = "flags flagged",
@@ -36,7 +36,7 @@ static const char *const words[] = {
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
-    [WITH] = "by with through via on durch mit par avec au por con per med ved p\xC3\xA5",
+    [WITH] = "by with through via on durch mit par avec au por con per med ved p\xC3\xA5 +",
     [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
     [TO] = "to",
     [IS] = "is was ist war est sono er var",
@@ -237,8 +237,9 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     if (m > BLACK)
         return m;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* `w` does not mean White if Black's name begins with W */
-    return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
+    other = m == WHITE ? names->black : names->white; /* in `W resigns` with a Black called Walter, W is unknown */
+    return other.length && to_upper(*other.at) == to_upper(*word.at) && !text_starts_nocase(text_skip(t, 1), "+")
+           ? UNKNOWN : m;
 }
 
 /* Returns the result that a sentence states; its marker is END_NONE if the sentence states none. */
@@ -258,7 +259,7 @@ static struct ending conclude(const struct sentence *s)
 
 enum { LONGEST = 100 /* maximum bytes of a sentence */ };
 
-/* Reads a text as if the word `verb` preceded it; UNKNOWN: reads the text alone. `read` is as in ending_read. */
+/* Reads a text as if the word `verb` preceded it; UNKNOWN: reads the text alone. Sets *read as ending_read does. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
@@ -283,19 +284,19 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
             else if ((n = notation_read(t, &move)) > 0)
                 s.wrong = true; /* a move, as in `White wins after @1/`; its 1 is no NUMBER */
             else if ((n = sign_read(t.at, end, false).length) > 0 && *t.at == '+' && s.subject) {
-                set_winner(&s, s.subject, true); /* `W+Resign`: White wins */
-                s.before = WITH;
+                n += word_length(text_skip(t, n)) == 1; /* `W+R` or `W+Resign`: White wins */
+                set_winner(&s, s.subject, true);
+                take_word(&s, meaning_of((struct text){t.at, n}));
             }
         }
     }
-    if (read)
-        *read = t.length < whole.length ? whole.length - t.length : whole.length;
+    *read = t.length < whole.length ? whole.length - t.length : whole.length;
     return conclude(&s);
 }
 
 struct ending ending_read(struct text t, const struct heading *names, size_t *read)
 {
-    return read_behind(UNKNOWN, t, names, read);
+    return read_behind(UNKNOWN, t, names, read ? read : &(size_t){0});
 }
 
 struct ending ending_result(struct text t, const struct heading *names)
@@ -303,7 +304,7 @@ struct ending ending_result(struct text t, const struct heading *names)
     struct ending e = ending_read(t, names, NULL);
 
     e.marker = text_is_among(t, "1/2 \xC2\xBD") ? END_DRAW : e.marker;
-    return e.marker || !t.length ? e : read_behind(WIN, t, names, NULL);
+    return e.marker || !t.length ? e : read_behind(WIN, t, names, &(size_t){0});
 }
 
 bool ending_is_said(struct text t)

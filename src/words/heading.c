@@ -114,20 +114,21 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms`, does not begin with one of `openers`, and has words of `prose` only with capitals. */
+/* A name has no word of `terms` or `kinds`, begins with no `openers`, and has words of `prose` only with capitals. */
 static const char terms[] =
-    "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
-    "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
+    "move moves turn turns play plays win wins won lose loses lost loss draw resign resigns resigned attack attacks "
+    "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution trax supertrax";
-static const char openers[] = "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg "
-                              "duelo heute hoy oggi zug angriff angreb ataque attaque zeit mein meine";
+    "page today yesterday round runde ronde newsletter problem solution supertrax";
+static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
+static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
+                              "angreb ataque attaque zeit mein meine";
 static const char articles[] = "der die ein eine en et un une"; /* begin a name only behind `White:` */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
     "how better best good bad wrong only by from as very more all any one two both see below above moved played "
-    "made makes did does after lead leads leading score match";
+    "made makes did does after lead leads leading score";
 
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
@@ -137,6 +138,7 @@ static const char particles[] = "van von de der den da di la le du dos del af zu
 static bool is_name(struct text t, int most)
 {
     int words = 0, small = 0;
+    bool shortened = false; /* whether the word before is like `Mr.` or `A.` */
 
     if (!t.length || !(is_letter(t.at[0]) || t.at[0] == SIGN_LETTER) ||
         find(t, most < 2 ? "?!;=+\\{}/)" : "?!:;={})") < t.length)
@@ -146,11 +148,12 @@ static bool is_name(struct text t, int most)
         bool capital = is_capital(word.at[0]) || word.at[0] == SIGN_LETTER;
 
         t = text_trim(text_skip(t, word.length));
-        if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
+        if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) || text_is_among(word, kinds) ||
             (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
             (!capital && text_is_among(word, prose)))
             return false;
-        small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
+        small += is_letter(word.at[0]) && !capital && !shortened && !text_is_among(word, particles);
+        shortened = capital && word.length < 4 && word.at[word.length - 1] == '.';
     }
     return small == 0 || (words == small && words <= most);
 }
@@ -172,7 +175,8 @@ static struct text name_of(struct text t, bool match)
             (!word.length || (!match && word.at[word.length - 1] == ':') ||
              (match ? is_digit(word.at[0]) || ending_score(rest, NULL) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
-                    : (n > 2 && strchr(",.", rest.at[-2]) && !is_name((struct text){rest.at, find(rest, ";)")}, 0)) ||
+                    : (n > 2 && strchr(",.", rest.at[-2]) &&
+                       !is_name((struct text){name.at, n + 1 + find(rest, ",;)")}, 0)) ||
                           (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
@@ -397,7 +401,7 @@ static struct text skip_kind(const struct line *line, struct text t)
                 name = words_skip(text_skip(name, find(name, " (")), " (");
         }
     end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)].");
-    if (text_is_among(next_word(&end), "match game trax final partie partida partita spil"))
+    if (text_is_among(next_word(&end), kinds))
         return text_skip(end, end.length > 0);
     return words_number(next_word(&end), NULL) && end.length && *end.at == ',' ? words_skip(end, ", ") : t;
 }

@@ -332,7 +332,10 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 
         added->number = (int)e.marker;
         added->winner = e.winner;
-        added->flags &= (uint8_t)~(whole || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
+        whole = whole || rest_of_phrase(c, at).length <= length || /* `Ann resigns. Well`, but not `Next time.` */
+                (is_among(sign_at(c, end), ".!") && strchr(" ", sign_at(c, end + 1)) &&
+                 !text_is_among(word, "time win draw drawn"));
+        added->flags &= (uint8_t)~(whole ? 0 : WORD_WHOLE);
     }
     return end - at;
 }

@@ -62,7 +62,7 @@ enum word_kind {
 
 enum word_flag {
     WORD_LEADS = 1,    /* no prose outside of comments and brackets precedes the word on its row */
-    WORD_WHOLE = 2,    /* a complete result: not `resigns` before other words. Words of other kinds have it too */
+    WORD_WHOLE = 2,    /* a complete result: not `resigns` in a longer sentence. Words of other kinds have it too */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
