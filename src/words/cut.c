@@ -11,7 +11,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
            (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<")) ? mouth + 1 - at : 0;
 }
 
-/* Whether the ; at `at` may separate moves: `A0+; B1+`. Only true between a possible move and a move or number. */
+/* Whether the ; at `at` may separate moves, as in `A0+; B1+` or `A0+; 2. B1+`, but not in `A0+; a threat`. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -72,7 +72,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
-    bool table = true; /* false once a : } or | has no | after it: the row is then no table */
+    bool table = true; /* whether the row may be of a table, such as `| 1 | @0/ |` */
 
     for (;;) {
         while (sign_at(c, at) == ' ')

@@ -122,7 +122,7 @@ static const char terms[] =
     "page today yesterday round runde ronde newsletter problem solution trax supertrax";
 static const char openers[] = "dear hi hello rematch revanche partie partida partita spil spillet spiel kamp sieg "
                               "duelo heute hoy oggi zug angriff angreb ataque attaque zeit mein meine";
-static const char articles[] = "der die ein eine en et un une"; /* may begin a name only at a key, colour or comma */
+static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "

@@ -199,8 +199,8 @@ bool slip_judge(struct text word, bool lower);
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
-/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ mean White and Black in
-   languages other than English, or `W` and `B`. */
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the keys for White and
+   Black in languages other than English, and for `W` and `B`. */
 
 enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
 
