@@ -257,8 +257,8 @@ static bool is_like(struct text name, struct text other)
     return text_nearest(text_cut(&name, " "), other).length || (name.length && is_like(name, other));
 }
 
-/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White
-   "Ann"]`. Returns false if no value suits its key. */
+/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`,
+   `[Event "Oslo"] [White "Ann"]`. Returns false if nothing was stored. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
