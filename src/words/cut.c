@@ -11,7 +11,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
            (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<")) ? mouth + 1 - at : 0;
 }
 
-/* Whether the ; at `at` may separate moves: `A0+; B1+`. A possible move precedes it; a number or move follows it. */
+/* Whether the ; at `at` may separate moves, as in `A0+; B1+` or `A0+; 2. B1+`, but not in `A0+; a threat`. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, after a ; or #. Does nothing in a comment without WORD_PARTED. */
+/* Begins a comment at `at`, the index after a ; or #. Does nothing if c->comment is only WORD_COMMENT. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -49,7 +49,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds, as one WORD_PROSE, the words of a comment from `at` up to the next word with a digit. Returns their end. */
+/* Adds a comment's words, from `at` up to the next word with a digit, as one WORD_PROSE. Returns the words' end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -68,11 +68,11 @@ static size_t skip_prose(struct cutter *c, size_t at)
 }
 
 /* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
-   are > and Ann>, and also : } | unless the row may be of a table. Also skips the + of a diff, as in `+@0/`. */
+   are > and Ann>. If no | follows, as in a table, : } | are also marks. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
-    bool table = true; /* whether this may be a table: each of : } | so far has a | after it */
+    bool table = true; /* whether the row may be of a table, such as `| 1 | @0/ |` */
 
     for (;;) {
         while (sign_at(c, at) == ' ')
@@ -102,7 +102,7 @@ static bool is_rule(const struct cutter *c, size_t at)
 }
 
 /* Whether a line begins an email (`From: Ann`), or introduces an email that is quoted without quote marks
-   (`-----Original Message-----`). *original: whether the line introduces one. Knows a few languages. */
+   (`-----Original Message-----`). *original: whether the line introduces a quoted email. Knows a few languages. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -117,7 +117,7 @@ static bool is_mail(struct text line, bool *original)
     return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
 }
 
-/* Sets the row's `kind`, `part` and `rules`. If the row is a heading, reads it. `line`: the row without quote marks. */
+/* Sets the row's `kind`, `part` and `rules`, and reads a heading row. `line`: the row without quote marks. */
 static void take_kind(struct cutter *c, size_t at, struct text line)
 {
     struct text_row *row = row_of(c);
@@ -139,8 +139,8 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
 }
 
 /* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
-   if it opens before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of the last
-   closing character C found, or the length of the row if no C follows. */
+   if the bracket opens before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of
+   the closing character C that was found last, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -174,7 +174,7 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-/* Returns the index of the row's first move number if a heading precedes it: `Ann - Bo: 1. @0/`; else c->length. */
+/* Returns the index of the move number that follows a heading on the row: 10 in `Ann - Bo: 1. @0/`; else c->length. */
 static size_t find_game(const struct cutter *c, size_t begin)
 {
     struct heading heading = c->heading;
@@ -186,7 +186,7 @@ static size_t find_game(const struct cutter *c, size_t begin)
     return c->length;
 }
 
-/* Cuts a row up to the game that find_game finds; returns this game as the next row. Without a game, returns `next`. */
+/* Cuts a row. Returns the next row: the game that find_game finds on this row, or, without a game, `next`. */
 static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
@@ -200,7 +200,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* `Variation` directly below text and without a final colon: the variation is only this row */
+    /* `Variation B1+` directly below text is a variation of one row; `Variation:` begins a longer one */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
@@ -216,7 +216,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     return length < whole ? place(c, length) : next;
 }
 
-/* Cuts a line into rows. `line`: the line or its last part; `start`: the start of the line; `number`: its number. */
+/* Cuts a line into rows. `line`: the line or its last part; `start`: the line's start; `number`: the line's number. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -267,8 +267,8 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* Mail programs wrap long rows without repeating the >. So a row that has a smaller quote depth than the rows above and
-   below it, and is shorter than the row above, gets the smaller depth of these two rows. */
+/* Mail programs wrap long rows without repeating the >. So a row that is less deeply quoted than the row above and the
+   row below, and shorter than the row above, gets the smaller of the two neighbours' quote depths. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

@@ -6,8 +6,8 @@
 #include "words/words.h"
 
 enum {
-    STRUCK = 3,   /* the character that replaces the tag or ~~ before struck-out words */
-    UNSTRUCK = 4, /* the character that replaces the tag or ~~ after struck-out words */
+    STRUCK = 3,   /* the character that replaces <s>, <del>, <strike> or the ~~ before struck-out words */
+    UNSTRUCK = 4, /* the character that replaces </s>, </del>, </strike> or the ~~ after struck-out words */
     ROW = 6,      /* maximum digits of the row in a move with gaps, such as `B 12 +` */
     NUMBER = 3,   /* maximum digits of a move number; a year has more */
     CORE = 6,     /* maximum characters of an almost-move, such as BO/, that take_almost finds */
@@ -23,14 +23,14 @@ struct trace {
 struct cutter {
     struct words *to;
     struct heading heading; /* what the headings of the game have said so far */
-    bool played;            /* whether moves follow the last heading; the next heading is then another game's */
+    bool played;            /* whether moves follow the last heading; if so, the next heading is of another game */
     const char *signs;      /* the characters to read: `buffer`; in look_ahead, a part of the text itself */
     char *buffer;           /* the row, decoded to ASCII */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* lead: of the text since the last move or number; shape: of the row so far */
-    uint8_t comment;        /* for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
+    uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
     int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
@@ -69,14 +69,14 @@ static inline const char *place(const struct cutter *c, size_t i)
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Reads a word, a bracket or another character at index `at`, and adds only words. Returns the index after it. */
+/* Reads a word, bracket or other character at index `at`, and adds a word. Returns the index after what was read. */
 size_t word_take(struct cutter *c, size_t at);
 
-/* Whether a number and a move begin at index `at` of the row, which is at most c->length: `4. B1+`. */
+/* Whether a number and a move begin at index `at` of the row: `4. B1+`. `at` is at most c->length. */
 bool word_is_counted(const struct cutter *c, size_t at);
 
-/* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns its length, or 0.
-   If a letter replaces the first digit of the move, as in `B O +`, its notation is NOTATION_NONE. */
+/* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns the length, or 0. If a
+   letter replaces the first digit, as in `B O +`, sets the move's notation to NOTATION_NONE. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
 /* Finds brackets that are remarks, moves written twice, and move numbers. All words must have been cut. */

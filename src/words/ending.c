@@ -56,8 +56,8 @@ struct sentence {
     unsigned said;            /* all meanings so far, as bits 1 << meaning */
     enum meaning before;      /* the meaning of the last word */
     enum game_player subject; /* the player who is named but has no verb yet */
-    enum meaning verb;        /* WIN or LOSE while its player is not named yet; else UNKNOWN */
-    enum game_player loser;   /* the last player named, if LOSE precedes the name as in `Resign. Black` */
+    enum meaning verb;        /* a verb, WIN or LOSE, whose player is not named yet; else UNKNOWN */
+    enum game_player loser;   /* the player named last, if a verb of losing precedes the name: `Resign. Black` */
     enum game_player winner;
     bool named, wrong;        /* named: a player is named; wrong: the text states two results, or no result */
 };
@@ -108,8 +108,8 @@ static void take_word(struct sentence *s, enum meaning m)
     if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
         m = COUNT;
     if (m == TIME && (s->before == LOSE || s->before == WIN || (s->before == ARTICLE && has_said(s, LOSE))))
-        m = UNKNOWN; /* `lost time` or `perd un temps`, but not `lost on time` */
-    m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* `Noir a perdu`: Black has lost */
+        m = UNKNOWN; /* `lost time` or `perd un temps` is no result; `lost on time` is */
+    m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* in `Noir a perdu`, `a` is a verb */
     s->said |= 1u << m;
     if (m == WHITE || m == BLACK)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
@@ -163,8 +163,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, non-ASCII characters, '
-   and ?. A word with a ? has the meaning UNKNOWN, since no known word has one. */
+/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, ', ? and non-ASCII
+   characters. A word with a ? has the meaning UNKNOWN, since no known word has a ?. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -179,7 +179,7 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with a name, or with some successive words of a name, returns their length; else 0. One letter
+/* Returns the length of the name, or of the successive words of the name, that a text begins with; else 0. One letter
    alone does not count. A Japanese word may follow without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
@@ -218,7 +218,7 @@ static size_t japanese_length(struct text word)
     return word.length;
 }
 
-/* Returns the meaning of the name or word that a text begins with, and sets *length to its length. */
+/* Returns the meaning of the name or word that a text begins with. *length: the length of that name or word. */
 static enum meaning read_word(struct text t, const struct heading *names, size_t *length)
 {
     size_t white = name_length(names->white, t), black = name_length(names->black, t);
@@ -242,7 +242,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
            ? UNKNOWN : m;
 }
 
-/* Returns the result that a sentence states; its marker is END_NONE if the sentence states none. */
+/* Returns the result that a sentence states. If the sentence states no result, the marker is END_NONE. */
 static struct ending conclude(const struct sentence *s)
 {
     bool loop = has_said(s, LOOP), line = has_said(s, LINE), how = loop || line || has_said(s, ATTACK);
@@ -259,7 +259,7 @@ static struct ending conclude(const struct sentence *s)
 
 enum { LONGEST = 100 /* maximum bytes of a sentence */ };
 
-/* Reads a text as if the word `verb` preceded it; UNKNOWN: reads the text alone. Sets *read as ending_read does. */
+/* Reads a text as if `verb` came first: WIN makes `Ann` a win for Ann; UNKNOWN: no verb. `read`: see ending_read. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
@@ -273,7 +273,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
-            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* of several games */
+            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* a `match score` is no result */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)
@@ -282,7 +282,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
             if (word_length(t))
                 take_word(&s, read_word(t, names, &n));
             else if ((n = notation_read(t, &move)) > 0)
-                s.wrong = true; /* a move, as in `White wins after @1/`; its 1 is no NUMBER */
+                s.wrong = true; /* a sentence with a move, such as `White wins after @1/`, is no result */
             else if ((n = sign_read(t.at, end, false).length) > 0 && *t.at == '+' && s.subject) {
                 n += word_length(text_skip(t, n)) == 1; /* `W+R` or `W+Resign`: White wins */
                 set_winner(&s, s.subject, true);

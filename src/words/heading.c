@@ -16,7 +16,7 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Decodes t into *line and returns the characters; none if t exceeds LONGEST. A tag with attributes becomes a <. */
+/* Returns t, decoded into *line, or an empty text if t exceeds LONGEST bytes. A tag with attributes becomes a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length;
@@ -72,7 +72,7 @@ static struct text bare(struct text t)
     t = words_skip(t, marks);
     while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr("#:", t.at[t.length - 1]) ||
                         (t.at[t.length - 1] == '.' && (t.length < 2 || !is_capital(t.at[t.length - 2]) ||
-                         (t.length > 2 && is_letter(t.at[t.length - 3])))) || /* but not `Lee, A.` */
+                         (t.length > 2 && is_letter(t.at[t.length - 3])))) || /* keeps the point of `Lee, A.` */
                         (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
         t.length--;
     return t;
@@ -86,8 +86,8 @@ const struct rules *heading_rules(struct text t)
                       text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }
 
-/* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. As in real
-   records, a few words may follow `8x8 Trax` or `Loop Trax`, but no full stop, and `rax` means `Trax`. */
+/* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. A few words may
+   follow `8x8 Trax` or `Loop Trax`, but no full stop. As in some records, `rax` means `Trax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
@@ -114,7 +114,7 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, begins with no `openers`, and has words of `prose` only with capitals. */
+/* A name has no word of `terms` or `kinds`, begins with no word of `openers`, and has words of `prose` only capitalized. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost loss draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -123,7 +123,7 @@ static const char terms[] =
 static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine";
-static const char articles[] = "der die ein eine en et un une"; /* begin a name only behind `White:` */
+static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -133,8 +133,8 @@ static const char prose[] =
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
 
-/* Whether a text is a name. Either all its words except particles begin with capitals or non-ASCII letters; or the text
-   has at most `most` words, which all begin with small letters. */
+/* Whether a text is a name. Either all words except particles begin with capitals or non-ASCII letters; or the text has
+   at most `most` words, which all begin with small letters. */
 static bool is_name(struct text t, int most)
 {
     int words = 0, small = 0;
@@ -158,8 +158,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. If `match`, it is the second name of a match and ends before details such
-   as a date. If not, the name follows a key such as `White:`, and ends before a `vs` at the end of the text. */
+/* Returns the name that a text begins with. `match`: the text follows the `vs` of a match, and the name ends before
+   details such as a date. Otherwise, the text follows a key such as `White:`, and the name ends before a final `vs`. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -197,14 +197,14 @@ bool heading_is_name(struct text t)
     return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !key_find(t);
 }
 
-/* Reads a key and its value. A key ends before a colon, =, dash, |, tab, (o) or `(me):`; in a tag, also at a blank. */
+/* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `[White "Ann"]`. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = KEY_NONE};
     struct text key = words_skip(t, marks);
     enum key found;
     size_t n = 0;
-    bool coloured; /* whether parentheses follow the key: `(o)`, `(me):` */
+    bool coloured; /* whether parentheses follow the key: `White (o)`, `White (me):` */
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
@@ -223,8 +223,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* Cuts off and returns the next entry in *t, the value of entry `of`: `Black: Bo` in `Ann Black: Bo`. After a player or
-   rules, it must be a player or tag, or have a sure key; after a title, also a name; after another tag, be a tag. */
+/* Cuts the next entry off *t, the value of entry `of`, and returns the next entry: `Black: Bo` from `Ann Black: Bo`. A
+   tag, a player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
@@ -245,7 +245,7 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
     return e;
 }
 
-/* Returns the result in `rest`, the text after two names; if it has none, the result so far. */
+/* Returns the result in `rest`, the text after two names. If `rest` has no result, returns h->result. */
 static struct text result_of(const struct line *line, struct text rest, struct heading *h)
 {
     struct text inside = bare(rest);
@@ -255,14 +255,14 @@ static struct text result_of(const struct line *line, struct text rest, struct h
     return inside.length ? source(line, inside) : h->result;
 }
 
-/* Whether a word of one name is, or is like, a word of another: `Ann Lee` and `A. Lee`. */
+/* Whether a word of one name is the same as, or similar to, a word of another name: `Ann Lee` and `A. Lee`. */
 static bool is_like(struct text name, struct text other)
 {
     return text_nearest(text_cut(&name, " "), other).length || (name.length && is_like(name, other));
 }
 
-/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`, `[Event "Oslo"] [White
-   "Ann"]`. Returns false if no value suits its key. */
+/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`,
+   `[Event "Oslo"] [White "Ann"]`. Returns false if nothing was stored. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
@@ -297,8 +297,8 @@ static enum game_player colour_of(struct text t)
            : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Returns the colour of a player: cuts it off a name such as `White Ann` or `Ann Lee, White`, or off *beside, as in
-   `(b) 1-0`. If `joined`, also off `Ann White`. Cuts a rating off the name. */
+/* Returns the colour of a player. Cuts the colour off a name such as `White Ann` or `Ann Lee, White`, or off *beside,
+   as in `(b) 1-0`. If `joined`, cuts the colour also off `Ann White`. Cuts a rating off the name. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
@@ -316,7 +316,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
     return colour && text_contains(text_of(line->sign), "(n)") &&
-           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* (B): Blancs, (N): Noirs */
+           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* next to (N), Noirs, (B) means Blancs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -352,8 +352,8 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats";
 
-/* Reads the names on both sides of a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. If
-   `vs` is only a blank, an `and` or a `beat`, both names need colours; one letter before the second may mean `and`. */
+/* Reads the names around a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. Names around a
+   blank, `and` or `beat` need colours. Fails if one non-ASCII letter, perhaps `and`, precedes the second name. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -383,12 +383,12 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     found.result.length *= !found.named++ || (text_equal(h->white, found.white) && text_equal(h->black, found.black));
     found.result = strchr("01h", vs.at[0]) ? source(line, vs) : joined && vs.length > 3 /* `beat` */ ? source(line, one)
-                                           : result_of(line, right, &found); /* or the result so far of this match */
+                                           : result_of(line, right, &found); /* or an earlier result of this match */
     *h = found;
     return true;
 }
 
-/* Skips what may precede the names of a match: `1. `, `(1) `, `Match `, `Round 2, `; with two colours, anything. */
+/* Skips what may precede a match: `1. `, `(1) `, `Match `, `Round 2, `; a few words before `Ann (white) Bo (black)`. */
 static struct text skip_kind(const struct line *line, struct text t)
 {
     struct text rest = t, name = {t.at, 0}, end;
@@ -463,7 +463,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 from = i;
         }
     }
-    t = bare(text_skip(t, from)); /* `Friendly match   Loop Trax`; more characters may be a sentence */
+    t = bare(text_skip(t, from)); /* reads `Friendly match   Loop Trax`; longer texts may be sentences */
     return read_tight(line, t, h) ||
            (t.length <= 10 && heading_rules(t) != rules_find("trax") && read_rules(t, false, h));
 }
@@ -474,7 +474,7 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; not a sentence, move or `continued`. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; no sentence, move or `continued`. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t), rest = inside, word = next_word(&rest);
@@ -488,15 +488,15 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules above the first number hold for all games. If players are above the first number, each game has its players
-   above its number; if not, it has them below. If two matches are named above a number, both are ignored. */
+   Rules above the first number hold for all games. The first number also shows where the players of every game are
+   named: above or below the game's number. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
     bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
-    /* a score above `Game 1` may be the score of the whole match, so it is dropped */
+    /* drops a score above `Game 1`, which may be the score of the whole match */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     word = game ? next_word(&rest) : word;
@@ -548,8 +548,8 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. Outside of quotes, a comma, ;, |, tab, HTML tag, or a colon without a digit after it
-   ends the field. */
+/* Cuts the next field off *rest, and returns the field. A field ends before a comma, ;, |, tab or HTML tag, and before
+   a colon without a digit after the colon. In quotes, a field does not end. */
 static struct text next_field(struct text *rest)
 {
     struct text field = *rest = text_skip_blanks(*rest);
@@ -563,7 +563,7 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Returns a field that is a result; else the last word of the field, if it is a score; else an empty text. */
+/* Returns a field that is a result; or the last word of a field, if the last word is a score; else an empty text. */
 static struct text field_result(struct text field, const struct heading *h)
 {
     struct ending e = ending_read(field, h, NULL);

@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Reads the number of a character before a ;: `246`, `xF6`. Control characters become blanks. */
+/* Returns the code point in a reference by number, such as `246;` or `xF6;`. Control characters become blanks. */
 static uint32_t read_number(const char *at)
 {
     bool hex = to_upper(*at) == 'X';
@@ -14,8 +14,8 @@ static uint32_t read_number(const char *at)
     return rune < ' ' || (rune > '~' && rune <= 0xA0) ? ' ' : (uint32_t)rune;
 }
 
-/* Returns the code point of a character reference, given without its & and ;. U+FFFD: it is unknown. In `names` are
-   those from U+00A0 to U+00FF and then those in `others`. */
+/* Returns the code point of a character reference without & and ;, such as `ouml`, or U+FFFD for an unknown name.
+   `names` lists the names of U+00A0 to U+00FF, and then the names of `others`. */
 static uint32_t read_reference(struct text name)
 {
     static const char names[] = "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg "
@@ -53,7 +53,7 @@ size_t markup_reference(const char *at, const char *end, uint32_t *rune)
     return (size_t)(p + 1 - at);
 }
 
-/* Returns the end of the tag at `at`, or `at` if there is none. A move or almost-move in angle brackets is no tag. */
+/* Returns the end of the tag at `at`; without a tag, `at`. A move or almost-move in angle brackets is no tag. */
 static const char *skip_tag(const char *at, const char *end)
 {
     struct notation_move move;
@@ -79,7 +79,7 @@ static struct text name_at(const char *at, const char *end)
     return text_between(at, stop);
 }
 
-/* Returns the end of the BBCode tag at `at`, such as [b] or [quote="Ann"], or `at` if there is none. */
+/* Returns the end of the BBCode tag at `at`, such as [b] or [quote="Ann"]; without a tag, `at`. */
 static const char *skip_code(const char *at, const char *end)
 {
     struct text name = name_at(at + 1 + (end - at > 1 && at[1] == '/'), end);

@@ -4,7 +4,7 @@
 
 enum { FEW = 3 /* maximum words of a bracket that holds a move; WORD_OTHER is not counted */ };
 
-/* Whether a closed bracket is no remark: it holds one word, a move and number (`(2. B0+)`), or a list of strings. */
+/* Whether a closed bracket is no remark: `(B0+)`, `(2. B0+)`, `(here)`, or a list of strings, `["@0/", "B1+"]`. */
 static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
@@ -29,7 +29,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the brackets that are remarks, and gives their words WORD_REMARK. An unclosed bracket does not count. */
+/* Finds the brackets that are remarks, and gives the words in them WORD_REMARK. An unclosed bracket does not count. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -123,9 +123,9 @@ static bool may_be_twins(const struct words *w, const struct word *one, const st
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
-    const struct word *last = NULL; /* the previous move; NULL if that is a second copy */
+    const struct word *last = NULL; /* the previous move; NULL if the previous move is a second copy */
     uint32_t alike = 0; /* number of second copies that equal the previous second copy */
-    bool begun = false; /* whether move 2 in the text is a second copy of move 1, which can begin a game */
+    bool begun = false; /* whether the text's second move repeats the first and can begin a game */
 
     for (i = 0; i < w->count; i++) {
         const struct word *word = &w->word[i];
@@ -150,9 +150,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, the
-   word must be too. If `number` is in a bracket of three words or more, the word must be in this bracket. On a later
-   row, the word must directly follow `number`, whose row is no heading; after a sentence, it must be a result. */
+/* Whether `number` may be the move number of `word`, a later word. If `number` is in a comment, `word` must be in a
+   comment. If `number` is in a bracket of three words or more, `word` must be in the same bracket. On two rows,
+   `number` must not be in a heading, and `word` must be the next word; after a sentence, `word` must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -165,11 +165,11 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
            (number + 1 == word && row->kind != LINE_HEADING && (word->kind == WORD_END || row->prose < 2));
 }
 
-/* Finds the move number of each word. If the number of a move is one higher than the number of the previous move, or of
-   the previous pair on one row, the move continues a game, and loses its flag WORD_FIRST. */
+/* Finds the move number of each word. A move whose number is one higher than the last number continues a game, and
+   loses the flag WORD_FIRST. The number of `1. @0/ B1+` counts as the number of both moves. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of last word, except WORD_OTHER; [1]: and except remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -194,8 +194,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. For a move, a year or several numbers, returns 0; for no
-   number, 0 or less. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`. For other words, such as a move or a year: 0 or less. */
 static int value_of(const struct word *word)
 {
     enum { MOST = 999 };
@@ -264,10 +263,10 @@ static void settle_series(struct words *w, const struct series *s)
     }
 }
 
-/* Finds a series of numbers that begins before the first move, in a text where few moves have numbers of their own. */
+/* If few moves of the text have move numbers, finds a series of numbers that begins before the first move. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves, minimum numbers */ };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves and numbers */ };
     struct series s;
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
@@ -291,8 +290,9 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. A name resembles no move. The
-   row above must have no moves or be a heading. The next move must be on a row below, and able to begin a game. */
+/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. For a name, slip_meant finds no
+   move. The row above must have no moves or be a heading. The next move must be on a row below, and able to begin a
+   game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

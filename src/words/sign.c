@@ -59,8 +59,8 @@ static struct sign read_string(struct text rest)
     return (struct sign){*rest.at, 1};
 }
 
-/* Reads an escape in a string of a program. Two, four or more backslashes mean one; `\n` and the like mean a blank; a
-   single backslash before punctuation is dropped. */
+/* Reads an escape in a string of a program. Two, four or more backslashes mean one backslash; an escape such as `\n`
+   means a blank; a single backslash before punctuation is dropped. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
     const char *p = at;
@@ -103,7 +103,7 @@ static bool is_number(const char *at, const char *begin)
     return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
 }
 
-/* Whether the backslashes from `at` up to `past` suggest that the text doubles them: 1 yes, -1 no, 0 unknown. */
+/* Whether the backslashes from `at` up to `past` show that the text doubles backslashes: 1 yes, -1 no, 0 unknown. */
 static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
 {
     bool one = past - at == 1;

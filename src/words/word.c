@@ -100,7 +100,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; false if `at` has no bracket. Opens none in a comment without WORD_PARTED. */
+/* Opens or closes a bracket at `at`; false if `at` has none. In a comment, opens brackets only with WORD_PARTED. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -121,7 +121,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Reads a number and moves *at past it; returns 0 if there is none. One letter of lIOo may mean a digit: `1O.` */
+/* Returns the number at *at, and moves *at past the number; 0: no number. One letter of lIOo may mean a digit: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -141,7 +141,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Reads a Roman number before a point or ), and moves *at past the number; returns 0 if there is none. */
+/* Returns the Roman number at *at, which a point or ) must follow, and moves *at past the number; 0: no number. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -174,7 +174,7 @@ static size_t move_end(const struct cutter *c, size_t at)
     return length ? at + length : 0;
 }
 
-/* Reads a number and any .):] after it. A ) or ] may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
+/* Reads a number such as `4.` or `4)`; the ) may close a bracket. Returns the length, or 0. *dots: see WORD_DOTS */
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
@@ -242,8 +242,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the text from `at` on, at most PHRASE characters. The text ends at the row's end, or before a move's number,
-   a move after `wins`, `draw` or 1-0, one of ;{}[], or a ) that closes a bracket. */
+/* Returns the phrase from `at` on, at most PHRASE characters. One of ;{}[] ends the phrase. So does a numbered move, a
+   ) that closes a bracket, or a move after `wins`, `draw` or 1-0. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -264,8 +264,8 @@ static bool gives_reason(struct text t)
                          "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If this fails, reads only the part before the first (, !, full stop, comma or
-   reason. Before a comma or a reason, only a resignation counts. Sets *phrase to the text that was read. */
+/* Reads the phrase at `at` as a result. If the phrase is none, reads only the part before the first (, !, full stop,
+   comma or reason. Before a comma or reason, only a resignation or score counts. *phrase: the text that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -307,8 +307,8 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || read_end(c, after, &phrase).marker;
 }
 
-/* Adds the result at `at`, and returns its length; returns 0 if there is none. Directly after prose, the result can
-   only be the word at `at`, which has this `length`. Elsewhere, it can be a phrase. */
+/* Adds the result at `at`. Returns the result's length, or 0. Directly after prose, the result can only be one word:
+   the word at `at`, of `length` characters. Elsewhere, a result can be a phrase. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -340,8 +340,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether the characters from `at` up to `end` may be a classic move that lacks its row or column: `AS`, `3S`. No prose
-   may precede them in their text_row. The word before them must be a classic move, or a number after a classic move. */
+/* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. No prose
+   may precede this move on the row. The previous word must be a classic move, or a number after a classic move. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -457,7 +457,7 @@ static size_t take_word(struct cutter *c, size_t at, size_t length)
     return length;
 }
 
-/* Adds the move at `at`; with one more character, as an almost-move: `B3+x`, `B3//`. Returns the length, or 0. */
+/* Adds a move at `at`, or a move and one more character as an almost-move: `B3+x`, `B3//`. Returns the length, or 0. */
 static size_t take_move(struct cutter *c, size_t at)
 {
     struct notation_move move;

@@ -14,8 +14,8 @@ enum {
 };
 
 struct sign {
-    char meaning;  /* its ASCII equivalent, SIGN_LETTER or SIGN_OTHER; '\0' for an invisible character */
-    size_t length; /* number of its bytes in the text */
+    char meaning;  /* the ASCII equivalent, SIGN_LETTER or SIGN_OTHER; '\0' for an invisible character */
+    size_t length; /* number of bytes in the text */
 };
 
 /* Whether a byte stands for itself, so that sign_read need not read it. Inline, because most bytes are plain. */
@@ -32,14 +32,14 @@ bool sign_escapes(struct text all);
 
 /* markup: HTML and BBCode in a text. */
 
-/* Returns the length of the character reference at `at`, such as `&ouml;` or `&#xF6;`, and sets *rune, to U+FFFD if the
-   character is unknown; returns 0 if there is none. */
+/* Returns the length of the character reference at `at`, such as `&ouml;` or `&#xF6;`, or 0 if `at` has no reference.
+   Sets *rune to the character, or to U+FFFD if the reference is unknown. */
 size_t markup_reference(const char *at, const char *end, uint32_t *rune);
 
-/* Returns the end of the tag at `at`, or `at` if there is none. */
+/* Returns the end of the HTML or BBCode tag at `at`; without a tag, returns `at`. */
 const char *markup_skip(const char *at, const char *end);
 
-/* Like markup_skip, but returns `at` if angle brackets hold other words, as in <name of tile font>. */
+/* Like markup_skip, but HTML tags must have a known name: for <name of tile font>, returns `at`. */
 const char *markup_skip_html(const char *at, const char *end);
 
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
@@ -62,7 +62,7 @@ enum word_kind {
 
 enum word_flag {
     WORD_LEADS = 1,    /* no prose outside of comments and brackets precedes the word on its row */
-    WORD_WHOLE = 2,    /* a complete result: not `resigns` in a longer sentence. Words of other kinds have it too */
+    WORD_WHOLE = 2,    /* not set for a result within a longer phrase: `resigns` in `resigns soon` */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
@@ -72,24 +72,24 @@ enum word_flag {
 };
 
 struct word {
-    const char *at; /* its first byte in the text */
+    const char *at; /* the first byte of the word in the text */
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text between the previous move or number on its row and the word, with `w` for each
-                         run of words; 0: no text */
-    uint32_t numeral; /* 1 + the index of its move number, an earlier word; 0: it has none */
-    int number;       /* of WORD_NUMBER: its value; of WORD_END: an enum end_marker */
-    enum game_player winner; /* of WORD_END: the winner, or GAME_NOBODY if not stated */
+    uint32_t lead;    /* hash of the text from the previous move or number on the row up to the word, with `w` for
+                         each run of words; 0: no text */
+    uint32_t numeral; /* 1 + the index of the earlier word that is the move number; 0: no move number */
+    int number;       /* in a WORD_NUMBER: the value; in a WORD_END: an enum end_marker */
+    enum game_player winner; /* in a WORD_END: the winner, or GAME_NOBODY if not stated */
     struct notation_move move;
     uint8_t kind, flags;
 };
 
 enum line_kind {
-    LINE_WORDS, /* a row of none of the kinds below */
+    LINE_WORDS, /* a row that is not of the kinds below */
     LINE_BLANK,
     LINE_DIVIDER, /* a ruled line, or the beginning of an email */
-    LINE_HEADING  /* a heading (heading_read); also divides the text */
+    LINE_HEADING  /* a row that heading_read reads; divides the text like LINE_DIVIDER */
 };
 
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
@@ -100,25 +100,25 @@ struct text_row {
     uint32_t ends;          /* counts results outside of comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
-    const char *begin;      /* the beginning of its line in the text */
+    const char *begin;      /* the beginning of the line that contains the row */
     struct text text;       /* the row without its quote marks and without `parted`; in a variation, empty */
-    struct text comment;    /* the text after the ; or # that begins its comment; in a variation, the whole row */
+    struct text comment;    /* the comment: the text after a ; or #; in a variation, the whole row */
     struct text parted;     /* like `comment`, but may also begin after a ; that perhaps only separates moves */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
-    int line;               /* number of its line, from 1 */
+    int line;               /* number of the line that contains the row, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* quote depth: 2 for `> > A0/` */
     int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether its comment has prose, or a result that is neither WORD_PARTED nor WORD_REMARK */
+    bool is_wordy; /* whether the comment has prose, or a result that is neither WORD_PARTED nor WORD_REMARK */
 };
 
 struct bracket {
     uint32_t parent;
     uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
     const char *open, *close; /* open: last byte of the opening character; close: closing character or NULL */
-    char closes;              /* the character that can close it */
+    char closes;              /* the character that can close the bracket */
     bool is_remark;
 };
 
@@ -164,19 +164,19 @@ static inline bool words_is_move(const struct word *word)
     return word->kind == WORD_MOVE || word->kind == WORD_ALMOST;
 }
 
-/* Returns the move number of a word; 0: it has none. */
+/* Returns the move number of a word; 0: no move number. */
 static inline int words_numeral(const struct words *w, const struct word *word)
 {
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If
-   no move precedes the word on its row or is on the row above, and words_label ignores the text, adds the row above. */
+/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. To a
+   text that begins the row without words, such as `1. `, adds the row above if that row has no moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
 /* Returns the first word of `one` that differs from `other`, and the capitalized words after it: `Ann Lee` in
    `10:23 <Ann Lee> 1. ` if `other` is `10:25 <Ben> `. Ignores digits, blanks, the characters .,;- and HTML tags. If the
-   texts do not differ, `at` is NULL. Both texts are from words_lead. */
+   texts do not differ, the returned `at` is NULL. Both texts are from words_lead. */
 struct text words_label(struct text one, struct text other);
 
 /* Returns a text without the characters at its beginning that are among `signs`. */
@@ -199,24 +199,24 @@ bool slip_judge(struct text word, bool lower);
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
-/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the colours in languages
-   other than English, or as `W` and `B`. */
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the keys for White and
+   Black in languages other than English, and for `W` and `B`. */
 
 enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
 
-/* Returns the key that is this undecoded text, or KEY_NONE. */
+/* Returns the key for a text that is not decoded to ASCII, such as `White` or `Wei&szlig;`, or KEY_NONE. */
 enum key key_find(struct text t);
 
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
 struct heading {
     const struct rules *rules; /* NULL if the text names no rules */
-    const struct rules *rules_of_all; /* rules above the first line such as `GAME 1:`, for games that name no rules */
+    const struct rules *rules_of_all; /* rules above the first number of a game, for games that name no rules */
     struct text unknown;             /* the rules after a label such as `Rules:`, if they are unknown; else empty */
-    struct text title, white, black; /* empty if the text does not name them */
-    struct text result;              /* empty if the text states none */
-    int turns;                       /* 0 if the text states no number */
-    bool is_numbered;                /* this heading, or one of an earlier game, has a line such as `GAME 1:` */
+    struct text title, white, black; /* each is empty if not named */
+    struct text result;              /* empty if the text states no result */
+    int turns;                       /* 0 if the text states no number of turns */
+    bool is_numbered;                /* whether this heading or the heading of an earlier game has a line `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
     int named;                       /* number of lines that name both players; 0 once a label names another player */
@@ -225,11 +225,11 @@ struct heading {
 /* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
 bool heading_is_name(struct text t);
 
-/* If the line is a heading, adds what it says to *h and returns true. If it begins a new game (`####GAME 2:`), first
-   removes from *h what concerns the previous game. Skips quote marks (>), # and HTML tags before the heading. */
+/* If the line is a heading, adds what the heading says to *h and returns true. A new game's heading (`####GAME 2:`)
+   first removes from *h what concerns the last game. Skips quote marks (>), # and tags before the heading. */
 bool heading_read(struct text line, struct heading *h);
 
-/* Returns the rules that a text such as `trax8` names; the first of rules_table if it names none. */
+/* Returns the rules that a text such as `trax8` names; for a text without rules, the first of rules_table. */
 const struct rules *heading_rules(struct text t);
 
 /* Returns what the next game inherits: the rules of all games; whether names are above or below a game's number. */
@@ -252,12 +252,12 @@ struct ending {
     enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH if the text says which; else GAME_OPEN */
 };
 
-/* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players'
-   names in *names. If the text states anything else, the marker is END_NONE. Unless `read` is NULL, sets *read to the
-   length of the text up to the end of the first word that rules out a result, or of the whole text. */
+/* Reads a text that states only a result: `White resigns`, `1-0, by a loop`. The text may use the players' names in
+   *names. If the text states anything else, the marker is END_NONE. Unless `read` is NULL, sets *read to the length of
+   the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw`, or begins with a score, so that a move after it is in another sentence. */
+/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after the text is in another sentence. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
