@@ -114,7 +114,7 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, begins with no word of `openers`, and has words of `prose` only capitalized. */
+/* A name has no word of `terms` or `kinds`, begins with none of `openers`, has words of `prose` only capitalized. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost loss draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
