@@ -40,8 +40,7 @@ static int next_number(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, in a comment, is the next move since ; only separates moves: `1. @0/, good; 2. A2+, bad; 3. A3/`.
-   Another ; and move must follow on the row. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I
-   A0/`. */
+   Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
