@@ -79,7 +79,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
+/* Whether a game is on one row, and is one move without prose after it, or several moves, the last without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -124,7 +124,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Counts a game's words. Stops at a result on the last row if a sentence with a move follows it: `1-0. A0/ is bad`. */
+/* Counts a game's words. On the last row, stops at a result before a sentence with a move: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;

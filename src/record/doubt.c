@@ -259,7 +259,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* only the first move can have a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

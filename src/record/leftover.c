@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* the number of the last move before or at an error; nothing is reported after an error */
+    uint32_t stop;        /* number of the move with an error, or else of the last move; nothing is reported after it */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -16,7 +16,7 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    /* a move with a number above the heading may be of another game, so that it is reported even without -v */
+    /* a move with a number above the game's heading, perhaps of another game, is reported even without -v */
     number |= kind == LEFTOVER_MENTIONED && word->numeral && i < l->first && evidence_closed(l->w, i, l->first);
     if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
         l->r->game->dropped = words_row(l->w, word)->line;
@@ -102,8 +102,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside prose, may belong to the game. A number of the move must be new, with little or no
-   prose before it (`leads`). A move without a number may belong to any game without numbers. In a game with numbers, at
+/* Whether word i, a move beside prose, may belong to the game. If word i has a number, this must be new, after little
+   or no prose (`leads`). A move without a number may belong to any game without numbers. In a game with numbers, at
    most one word may be beside this move; after the end of the game, the move must also be able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {

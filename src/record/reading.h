@@ -167,15 +167,15 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
    `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
-/* Whether a heading or another label on its row (`Second game: 1. @0/ ...`) separates word `to` from word `from`, or
-   word `to` begins a game in square brackets. In another email, an equal heading does not separate words. */
+/* Whether a heading, or another label on the row of word `to` (`Second game: 1. @0/ ...`), separates word `to` from
+   word `from`, or word `to` begins a game in []. In another email, an equal heading does not separate words. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
-   A number before the result must be the next move's. Without it, no result on a later row with much prose counts. */
+   A number before the result must be the next move's. On a later row with much prose, the result needs a number. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in a move's sentence, on the move's row, between the previous and the next move. */

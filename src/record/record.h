@@ -24,7 +24,7 @@ enum record_reading {
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
-    RECORD_WORDS,    /* as INPUT_WORDS */
+    RECORD_WORDS,    /* as one game of nothing but moves and an end marker */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
     RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
     RECORD_PAGE      /* a page or a picture that this program wrote */
@@ -34,7 +34,7 @@ enum record_reading {
 struct comment_line {
     struct text text;
     int line, column; /* of the first byte of `text`, from 1; column 0: this text has escapes or tags in the record */
-    bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
+    bool flows;       /* blanks follow the text: the next line continues the text, as in format=flowed (RFC 3676) */
 };
 
 /* A range of the game's comment_lines. */
@@ -229,7 +229,7 @@ enum board_colour game_mover(const struct game *g, int moves);
 /* Whether an error has stopped the game: no further word is played. */
 bool game_is_stopped(const struct game *g);
 
-/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: it has not. */
+/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: the colour has not won. */
 enum game_by game_won_by(unsigned won, enum board_colour colour);
 
 /* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover

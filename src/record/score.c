@@ -86,8 +86,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game: as the next of *run moves repeated from move 1 on; or with
-   the same number, unless this is *number + 1, the number due. Updates *run, and *number: the last number of a game. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game: either in a repetition from move 1 on, after *run moves; or
+   with the same number, which must not be *number + 1, the next move's number. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
