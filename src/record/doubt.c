@@ -62,7 +62,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* makes this number wrong: Black's previous move has no number */
+            now++; /* this number is wrong, since Black's previous move has none */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;

@@ -180,9 +180,9 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Stores the result in the headings below a game, up to a heading with more than a result and the game's players. For
-   the only game, without a heading above, stores all headings up to a game number. Stores nothing if the headings name
-   two matches, or players directly above another game. */
+/* Stores the result in the headings below a game, up to a heading without a result, or with a title, a game number or
+   other players. For the only game, without a heading above, stores all headings up to a game number. Stores nothing if
+   the headings name two matches, or players directly above another game. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;

@@ -26,7 +26,7 @@ enum record_reading {
     RECORD_PLAIN,    /* as moves without numbers */
     RECORD_WORDS,    /* as one game of nothing but moves and an end marker */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
-    RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
+    RECORD_JSON,     /* JSON of this program, or of AbstractPlay */
     RECORD_PAGE      /* a page or a picture that this program wrote */
 };
 
