@@ -1,4 +1,4 @@
-/* choose: lets all readings propose games through all views, and takes the cheapest proposal. */
+/* choose: each reading (way to find games) proposes games in each view (choice of words). The cheapest games win. */
 
 #include "record/reading.h"
 
@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two equally sure plies wins */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two plies of equal weight wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"players", rows_players, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
@@ -32,7 +32,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the section's words that a view shows. Returns whether any of them is a move or almost-move. */
+/* Stores in seen->word the section's words in a view. Returns whether one of these words is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
@@ -65,11 +65,11 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: they have the same moves up to the end of the shorter game. No
-   heading, result, [ or FAR words may separate them, unless `other` is in another email and not longer. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the shorter. A heading, a result, a
+   [ or FAR words may separate the two games only if they are_apart and `other` is not longer than `one`. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
-    enum { FAR = 10000 }; /* keeps the time linear: a joined game may span this many words */
+    enum { FAR = 10000 }; /* a number of words; without a limit, the time is not linear in the length of the text */
     uint32_t n = one.count < other.count ? one.count : other.count, i = 0, last = one.word[one.count - 1];
 
     while (i < n && evidence_same(w, one.word[i], other.word[i]))
@@ -79,7 +79,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row. If it is one move, no prose must follow; if not, its last move must have no number. */
+/* Whether a game is on one row, and is one move without prose after it, or several moves, the last without a number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -87,8 +87,8 @@ static bool is_bare(const struct score *s, struct telling g)
     return all[*g.word].row == end->row && !(g.count > 1 ? end->numeral : evidence_sentence(s->words, *g.word).after);
 }
 
-/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer,
-   the game's numbers, notation, number of moves, and the prose and result beside it decide. */
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer
+   legal moves, the numbers, notation, and number of moves decide, and the prose and result beside the game. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -124,7 +124,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Counts a game's words. Stops at a result on the last row if a sentence with a move follows it: `1-0. A0/ is bad`. */
+/* Counts a game's words. On the last row, stops at a result before a sentence with a move: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;
@@ -149,8 +149,8 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether a game only tells moves of another, longer game: one move with prose after it that the next game repeats
-   (`again`), or a list without a result, in a sentence above a heading and the next game: `It began 1 @0/ 2 B1+.` */
+/* Whether game g is only told in a sentence before the longer game `next`. Game g is one move before prose, and `next`
+   repeats the move (`again`); or g is a list without a result, above a heading of `next`: `It began 1 @0/ 2 B1+.` */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -163,10 +163,9 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal without repeated or told games (is_told). Joins the copies in other emails or quotations: in each,
-   the first copy must repeat game 1, the next game 2, and so on. If any game is plausible, skips implausible games
-   without errors. Joins a game and the repetition directly after it. In one email, does not join two bare games
-   (is_bare) or two rows of an archive. */
+/* Copies a proposal. Joins repeated games: two games in a row; and games 1, 2, ... with the first, second, ... game of
+   another email or quotation. In one email, joins no two bare games (is_bare) and no two rows of an archive. Skips
+   games that are only told (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
@@ -201,18 +200,18 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* room for the hashes of all views, and of a proposal for each view and reading */ };
+enum { MOST = 128 /* more than all views, plus one proposal of each reading in each view */ };
 
 struct contest {
     struct reader *reader;
     struct seen seen;
     struct proposal raw, merged, best; /* merged: without repeated games; best: the cheapest so far */
-    uint64_t asked[MOST]; /* hashes of the views and proposals so far */
+    uint64_t asked[MOST]; /* hashes of the views and proposals tried so far */
     int asked_count;
 };
 
-/* If p is NULL, returns whether a view with these words was tried before; if not, whether a proposal equal to p
-   was tried. Adds a new hash to c->asked. A proposal of an archive reading never equals one of another reading. */
+/* Whether these words were tried before: as a view if p is NULL, or as a proposal with the same games as p. If not,
+   adds a hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -273,14 +272,14 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], &c->reader->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->reader->form == INPUT_DETECT || /* INPUT_ARCHIVE excludes RECORD_WRAPPED: each game is one line */
+            if (c->reader->form == INPUT_DETECT || /* with INPUT_ARCHIVE, a game is one line: not RECORD_WRAPPED */
                 (c->reader->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }
 }
 
-/* Whether a row, which is not the first, begins a section: it is a divider or a heading, or the row above has no moves
-   and this row begins with number 1 and a move that can begin a game. */
+/* Whether a section begins with a row, which must not be the first row. The row is a divider or a heading; or it begins
+   with number 1 and a move that can begin a game, and the row above has no moves. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
@@ -299,8 +298,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. Together, these proposals replace *whole if they cost less. The costs of their
-   views do not count. In the end, c->reader->score is the score of *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. The
+   costs of the sections' views do not count. In the end, c->reader->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->seen.words;
@@ -351,7 +350,7 @@ void choose_games(struct reader *r)
     c.best = (struct proposal){.count = 0};
     if (chosen->games && !chosen->is_clean)
         choose_sections(&c, chosen);
-    if (!has_plausible(s, chosen)) { /* all moves are left over */
+    if (!has_plausible(s, chosen)) { /* then no game is chosen, and all moves become leftovers */
         chosen->count = chosen->games = 0;
         score_proposal(s, chosen, INT32_MAX);
     }

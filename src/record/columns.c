@@ -4,7 +4,7 @@
 
 /* The moves of a game by their numbers. */
 struct found {
-    uint32_t *word; /* for each number: the index of its move, plus 1; 0: there is none */
+    uint32_t *word; /* for each number: the index of its move, plus 1; 0: no move */
     size_t count;   /* number of moves found */
     int last;       /* the largest number found */
 };

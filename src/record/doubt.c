@@ -37,8 +37,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (n - c): n is the current number; c counts the moves, pairs or numbers (`rows`) before it. A right number
-   gives 2. Dots (`1...`) add 1, except before Black's move of a pair or if the first number has dots (`dotted`). */
+/* Returns 2 * (n - c): n is the current number; c moves, pairs or numbers (`rows`) precede n. A right number gives 2.
+   Dots (`1...`) add 1; but they add 0 before a pair's second move, or if the first number has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -62,7 +62,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* a wrong number, since Black's previous move has no number */
+            now++; /* this number is wrong, since Black's previous move has none */
         if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
             off = now;
             continue;
@@ -98,7 +98,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps two pairs, the first with three moves */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, with a move too many in the first */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
@@ -119,9 +119,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
     }
 }
 
-/* Doubts the moves in sentences, if only few moves of the game are in sentences. If it doubts no move, doubts the first
-   move without a number in a sentence after a list on the same row: `@0/ @1/. But not A0/!`. Words before the first
-   move or after a list of moves are no reason to doubt a move. */
+/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted, doubts the first
+   move without a number whose sentence begins after a list on the same row: `@0/ @1/. But not A0/!`. Words before the
+   first move or after a list of moves cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -133,8 +133,8 @@ static void doubt_taken(struct score *s, struct telling g)
         const struct text_row *row = words_row(s->words, word);
         struct sentence near = evidence_sentence(s->words, g.word[k]);
         bool behind = last && word->row == last->row, move = !number && word->kind == WORD_MOVE;
-        bool after = behind && near.count > near.after; /* like 4 in `3. B0+ threatens 4. C1+` */
-        /* two words of prose make a row a sentence; after a label or a move, one is enough: `Ann: B0+, not C0+` */
+        bool after = behind && near.count > near.after; /* words between two moves: `B0+ threatens C1+` */
+        /* two words of prose make a row a sentence; one is enough after a label or first move: `Ann: B0+, not C0+` */
         bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && last == &all[row->first]));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
         bool in_prose = near.count && row->prose > !other && !item;
@@ -178,7 +178,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts the first move that is earlier in the text than the move before it in the game, if this move has a number.
+/* Doubts the first move that is earlier in the text than the game's previous move, if the doubted move has a number.
    Doubts no game in columns, in reverse order or in a view with older_first. Ignores replies above a quoted email. */
 static void doubt_order(struct score *s, struct telling g)
 {
@@ -208,8 +208,8 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
            b->open[b->open[-1] == ' ' ? -2 : -1] == ':' && (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
-/* Whether the heading above word `to` differs from a heading above word `from`. A heading may have several rows. If the
-   heading of `to` is the upper one, as in a reply above a quotation, both must be equally long: `Game 2`, `Game 1`. */
+/* Whether the words `from` and `to` are below different headings. A heading may have several rows. If `to` has the
+   upper heading, as in a reply above a quotation, the headings must be equally long, such as `Game 2` and `Game 1`. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
     uint32_t one = words_row(w, &w->word[from])->heading, other = words_row(w, &w->word[to])->heading;
@@ -259,7 +259,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* only the first move can have a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

@@ -54,7 +54,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
         struct foreign_unit u = f->reader->unit(escaped);
 
         if (u.length > f->capacity - f->used)
-            break; /* no room is left, because texts were kept twice: cuts this text short */
+            break; /* f->kept is full, since some texts were kept twice: the rest of this text is lost */
         memcpy(f->kept + f->used, u.bytes, u.length);
         f->used += u.length;
         made.length += u.length;
@@ -63,7 +63,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
     return made;
 }
 
-/* Returns a text without its escapes, with \n for any line end: a copy in f->kept, or the text itself if equal. */
+/* Returns a text without its escapes, with \n for any line end: in f->kept or, if nothing changes, the same text. */
 static struct text unescape(struct foreign *f, struct text escaped)
 {
     struct text made = foreign_keep(f, escaped);

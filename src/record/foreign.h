@@ -62,8 +62,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* The first byte, line end or escape of a text. `bytes`: its meaning (\n for a line end), which is never longer than
-   the escape. `end`: the next byte of the text. */
+/* The first byte, line end or escape of a text. `bytes`: what this unit means (\n for a line end), never longer than
+   the unit. `end`: the byte after the unit in the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -72,13 +72,13 @@ struct foreign_unit {
 
 struct foreign_reader {
     enum record_reading reading;
-    bool (*cut)(struct text *rest, struct text *part); /* sets *part to a record, *rest to what follows; false: none */
+    bool (*cut)(struct text *rest, struct text *part); /* cuts the next record off *rest into *part; false: none */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
     struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
     bool alone;                                        /* whether to ignore the text outside of the records */
 };
 
-/* Opens the record `part`, whose first line is the current line of the cursor. Its games will be read into *game. */
+/* Opens the record `part`, which begins on the cursor's current line. The record's games will be read into *game. */
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
@@ -91,8 +91,8 @@ struct text foreign_keep(struct foreign *f, struct text escaped);
 /* Returns a text without its escapes, its leading blanks and its trailing blanks. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
-/* Makes a word the n-th move, from 1. If the game has n moves, the word replaces the last; otherwise it is added. `at`:
-   the word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
+/* Makes a word the n-th move, from 1. If the game has n moves, the word replaces the last move; otherwise the word is
+   added. `at`: the word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
 /* Adds a word to the leftovers of the game, with the number of the next move. `at`: the word in the record. */

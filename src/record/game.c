@@ -35,7 +35,7 @@ static enum move_status play_tile(struct game *g, const struct move *to)
     if (verdict != BOARD_DONE)
         return reasons[verdict];
     *MEMORY_ADD(g->moves, g->count, g->move_capacity) = (struct game_move){tile, g->read, g->board.extent};
-    if (g->board.won || g->rules->side) /* only then can a turn end the game */
+    if (g->board.won || g->rules->side) /* only a win or a limited board can end a game */
         g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
     return MOVE_PLAYED;
 }

@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game to the record. A number among these words stands for a missing move. Adds the number without
-   the signs after it or, if is_misplaced, the word after the number. */
+/* Adds word i of a game to the record. If word i is a number, its move is missing: adds the number without the signs
+   after it or, if is_misplaced, the word after the number. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -78,7 +78,7 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
-   `Draw` or `1-0` may be alone on any row. Others must begin at word `near` or the next, or be alone on a row below
+   `Draw` or `1-0` may be alone on any row. Any other result must be word `near` or the next word, or begin a row below
    moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
@@ -121,7 +121,7 @@ static bool goes_on(const struct words *w, uint32_t i)
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint32_t i, near; /* near: the first word after the game's last word and the brackets behind it */
+    uint32_t i, near; /* near: the first word after `last` and after the brackets that follow `last` */
 
     for (i = near = last + 1; i < stop; near += i == near && w->word[i].bracket, i++) {
         const struct word *word = &w->word[i];
@@ -145,7 +145,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether a word from `from` up to `to`, not in a heading, states a winner or a draw; in prose, a score that leads. */
+/* Whether a word from `from` up to `to`, in no heading, states a winner or a draw. Before prose, only `1-0` can. */
 static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
     for (; from < to; from++) {
@@ -161,8 +161,8 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
-   must have the next move's number: `3 resigns`. A result that tells_result finds counts too above the
-   first game or if r->result_above. */
+   must have the next move's number: `3 resigns`. Above the first game, or with r->result_above, any result counts that
+   tells_result accepts. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -180,9 +180,9 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Stores the result from the headings below a game, up to a heading with anything else but the game's own players. If
-   the text has only this game and no heading above it, stores all headings up to one with a game number, or none if
-   they name two matches. Headings with the same players directly above another game are that game's. */
+/* Stores the result in the headings below a game, up to a heading without a result, or with a title, a game number or
+   other players. For the only game, without a heading above, stores all headings up to a game number. Stores nothing if
+   the headings name two matches, or players directly above another game. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -218,14 +218,14 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* move: the last move read or repeated; run: the last repeated since one was read; -1: none */
+    int move, run;   /* move: the last move read or repeated, or -1; run: the last repeated, or -1 after a move read */
     int same;        /* the number of lines below `at` that repeat the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
-    const char *end; /* the byte after the word `result` or, if brackets with comments follow, after the last one */
+    const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-/* Adds a line to the comment on the last move, unless it repeats a line from an earlier copy of the comment. */
+/* Adds a line to the comment on the last move. Skips a line that repeats an earlier copy of the comment. */
 static void add_remark(struct comments *c, struct text t, const struct text_row *row)
 {
     struct record_lines *comment = &c->reader->game->moves[c->move].comment;
@@ -233,7 +233,7 @@ static void add_remark(struct comments *c, struct text t, const struct text_row 
     size_t told = (size_t)comment->first + (size_t)c->same;
 
     if (!comment->count)
-        comment->first = (int)c->count; /* in c->remarks, until store_remarks */
+        comment->first = (int)c->count; /* index in c->remarks, until store_remarks */
     else if (told < c->count && c->remarks[told].move == c->move && c->remarks[told].line.text.at < c->at &&
              text_equal(c->remarks[told].line.text, words)) {
         c->same++;
@@ -266,7 +266,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop lowers */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the end of the comment */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -307,15 +307,15 @@ static void pass(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment on the last move. After a move or the result on its row, it is; after prose, it is
-   not. If it begins its row, the row above must have moves or no prose. One word in [] is no comment unless a move. */
+/* Whether a bracket is a comment. Prose must not directly precede the bracket on its row. If the bracket begins its
+   row, the row above must have moves or no prose. In [], a single word is a comment only if the word is a move. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
 
     if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(&c->reader->words.word[i]))
         return false;
-    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* a move is above `row` */
+    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* c->move is in a row above */
 }
 
 /* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
@@ -339,7 +339,7 @@ static void take_bracket(struct comments *c, uint32_t i)
     c->end = b->close < c->end ? c->end : past > b->close ? past : b->close + sign_read(b->close, end, false).length;
 }
 
-/* Adds a row's comment to the last move, unless a heading is between them or the row has prose but no moves. */
+/* Adds a row's comment to the last move. Skips a comment below a heading or on a row with prose but no moves. */
 static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
@@ -351,7 +351,7 @@ static void take_row(struct comments *c, const struct text_row *row)
         add_remark(c, t, row);
 }
 
-/* Lists word i, a move that is not in the game. `told`: the index of the game's move that word i repeats, or -1. */
+/* Adds word i, a move not in the game, to the mentions. `told`: the index of the move that word i repeats, or -1. */
 static void add_mention(struct comments *c, uint32_t i, int told)
 {
     struct record_game *g = c->reader->game;
@@ -364,8 +364,8 @@ static void add_mention(struct comments *c, uint32_t i, int told)
 }
 
 /* Adds the comments from word `from` up to word `stop`, exclusive. With lists_mentions, lists the mentions from word
-   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of this word or,
-   if it is later, of the last bracket that is a comment. */
+   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of word `result` or of the
+   last bracket that is a comment, whichever is later. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -409,9 +409,9 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether each player's moves all have one label, as in `Ann: @0/ Ben: @1/`. If so, and the game has three moves or
-   more, the labels become the players' names, unless a heading names a player or a label cannot be a name. If not,
-   in a list without numbers, lists the first other move, if it is the last or the next move has its player's label. */
+/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. From three moves on, labels that can be names
+   become the players' names, unless a heading names a player. In a list without numbers, lists the first move without
+   its player's label: if the next move has that label, or if the move is the last and has the other player's label. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -434,7 +434,7 @@ static bool name_players(const struct reader *r, struct telling g, const struct 
     return k == g.count;
 }
 
-/* Stores the result found between words `before` and `stop`. Returns its index, or `last` if this is larger. */
+/* Stores the result found between words `before` and `stop`. Returns the later of word `last` and the result. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
@@ -448,21 +448,21 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
 
     if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
         end = above;
-    else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above) /* no table */
+    else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above) /* in no table */
         h->result = words_text(&w->word[above]);
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
     if (!e.marker && w->word[end].number == END_CLAIM && evidence_named(w, end)->kind == WORD_PROSE &&
         !(evidence_named(w, end)->numeral && text_is_among(words_text(evidence_named(w, end)), "i")))
-        return last; /* nobody is known to win: `You win`, but not `5. I win` */
+        return last; /* `You win` does not tell who wins; the number in `5. I win` does */
     if (!e.marker)
         e = ending_read(words_text(&w->word[end]), h, NULL);
     if (labelled && !e.winner && (e.marker == END_RESIGN || e.marker == END_CLAIM)) {
         enum game_player speaker = speaker_of(w, leads, end);
 
         if (!speaker && !w->word[end].numeral && words_label(words_lead(w, &w->word[end]), text_of("")).length > 1)
-            return last; /* a third person states the result */
+            return last; /* the result has the label of neither player */
         e.winner = speaker && e.marker == END_RESIGN ? GAME_WHITE + GAME_BLACK - speaker : speaker;
     }
     fill_end(r->game, e, gather_place(w, &w->word[end]));
@@ -479,7 +479,7 @@ void gather_game(struct reader *r, uint32_t n)
 
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
         ;
-    stop = stop > last ? stop : k; /* the text of the game ends here; games may overlap */
+    stop = stop > last ? stop : k; /* k if the next game begins before the end of this game */
     if (!n)
         r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);

@@ -33,9 +33,9 @@ static const char *skip_value(const char *at, const char *end)
 
 /* An iterator over the members of an object, the elements of a list, or the strings in any value. */
 struct members {
-    struct text rest; /* what has not been read yet */
-    struct text key;  /* of the current member, without quotes; empty in a list */
-    struct text value; /* of the current member, with quotes or brackets */
+    struct text rest; /* the text that has not been read yet */
+    struct text key;  /* the current member's key, without quotes; empty in a list */
+    struct text value; /* the current member's value, with quotes or brackets */
 };
 
 static bool next_member(struct members *m)
@@ -170,7 +170,7 @@ static bool cut_object(struct text *rest, struct text *object)
     struct text moves;
     int depth = 0;
 
-    if (!rest->length || !memchr(at, '{', rest->length)) /* most texts */
+    if (!rest->length || !memchr(at, '{', rest->length)) /* as in most texts */
         return false;
     for (; at < end; at = stop) {
         stop = *at == '"' ? skip_string(at, end) : at + 1;
@@ -262,7 +262,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Lists each string that begins with a move but is not part of the game. Skips repetitions of the game's moves. */
+/* Adds to the leftovers each string that begins with a move but is not in the game. Skips repetitions of the game. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
@@ -314,7 +314,7 @@ static void read_players(struct foreign *f, struct text list)
 }
 
 /* Reads the result of the game; returns whether the game has ended. `winner`: `1-0`, `white`, or AbstractPlay's `[1]`.
-   `by`: the value of "by" in our JSON. Stores nothing for "loop" or "line", which the board shows. */
+   `by`: the value of "by" in JSON of this program. Stores nothing for "loop" or "line", which the board shows. */
 static bool read_result(struct foreign *f, struct text winner, struct text by)
 {
     static const struct {
@@ -353,7 +353,7 @@ static void read_error(struct foreign *f, struct text object, bool over)
         foreign_put_word(f, f->game->count + 1, foreign_unescape(f, word), word.at);
 }
 
-/* Reads what an object says besides its moves. `header`: its member "header", or the object itself. */
+/* Reads what an object says besides its moves. `header`: the object's member "header", or the object itself. */
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;

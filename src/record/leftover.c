@@ -1,6 +1,6 @@
 #include "record/reading.h"
 
-/* A game whose leftovers are listed. The judge's board has the position after the game until find_joined is called. */
+/* A game whose leftovers (moves in no game) are listed. Until find_joined, r->judge.board shows the game's end. */
 struct left {
     struct reader *r;
     const struct words *w; /* r->words */
@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* the number of the last move before or at an error; nothing is reported after an error */
+    uint32_t stop;        /* number of the move with an error, or else of the last move; nothing is reported after it */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -16,14 +16,14 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    /* a move with a number above the heading may be of another game, so that it is reported even without -v */
+    /* a move with a number above the game's heading, perhaps of another game, is reported even without -v */
     number |= kind == LEFTOVER_MENTIONED && word->numeral && i < l->first && evidence_closed(l->w, i, l->first);
     if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
         l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
-/* Like evidence_counted. But in an open game of pairs, a number that would be the next if it counted moves does so. */
+/* Like evidence_counted; but in an open game of n moves, numbered in pairs, the number n + 1 counts moves. */
 static int number_of(const struct left *l, uint32_t i)
 {
     int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
@@ -39,8 +39,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i, in a comment, is the next move: the ; before it and another ; on the row only separate moves, as in
-   `1. @0/, good; 2. A2+, bad; 3. A3/`. Without a number, it must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
+/* Whether word i, in a comment, is the next move since ; only separates moves: `1. @0/, good; 2. A2+, bad; 3. A3/`.
+   Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -54,8 +54,8 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i, above or below an open game, may be its next move or replace its last. It ends its row and has the
-   last move's number, or it is the row's first move and in a reply to that quoted move, or legal without a number. */
+/* Whether word i, above or below an open game, may be the next move or replace the last. Word i ends a row and has the
+   last move's number; or is its row's first move, in a reply to the last move or legal with no number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -72,7 +72,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i corrects an earlier move: `sorry, I meant A0/`. It is left over, or a played move without a number. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. If word i is in the game, it must have no number. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -81,7 +81,7 @@ static bool is_correction(const struct left *l, uint32_t i)
            (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !evidence_same(l->w, i, l->last));
 }
 
-/* As score_leftover. But if the games are JSON or SGF, returns COST_BARE for a word that begins a JSON string. */
+/* Returns score_leftover(i); but beside games in JSON or SGF, COST_BARE for a word that begins a JSON string. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = l->w->word[i].at;
@@ -102,9 +102,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside words, may belong to the game. A move with a number must have a new number, and little
-   or no prose before it (`leads`). A move without a number may belong to any game without numbers. If the game has
-   numbers, the move must have at most one word beside it; after the game's end, it must also look like a first move. */
+/* Whether word i, a move beside prose, may belong to the game. If word i has a number, this must be new, after little
+   or no prose (`leads`). A move without a number may belong to any game without numbers. In a game with numbers, at
+   most one word may be beside this move; after the end of the game, the move must also be able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -116,8 +116,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && l->w->word[i].flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move below or beside the first move, may belong to the game. At COST_BARE, it may. Within
-   or directly after the game, also at COST_BESIDE or if `clear` (means one move). On a short row, also if `clear`. */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game. COST_BARE is enough. Within or
+   directly after the game, COST_BESIDE or `clear` (the word means one move) is enough; on a short row, `clear` is. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -162,8 +162,8 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists a result after the game, outside of comments, headings and questions. A wrong number may begin its row: `9. Ann
-   resigns`. If none does, `time`, `win` and, beside moves, any claim count only after `I` or `you`. */
+/* Lists a result after the game, outside of comments, headings and questions. The result may have a wrong number:
+   `9. Ann resigns`. Without a wrong number, `time`, `win` and any claim beside moves must follow `I` or `you`. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -181,9 +181,9 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, row->prose < SHORT || i + 1 == row->last);
 }
 
-/* Lists word i, which is not a move, if it seems to stand for the next move. Either its row is only the next number
-   and this word: `5. what`. Or it is directly after the game, last on the row, and is a single capital or a misspelt
-   `resigns`. Also lists a draw in a sentence: `Remis war gerecht`. Ignores comments. */
+/* Lists word i, not a move, if it seems to be in the place of the next move: alone after the next number (`5. what`);
+   or directly after the game at the end of a row, as a single capital or a misspelt `resigns`. Also lists a draw in a
+   sentence: `Remis war gerecht`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];
@@ -202,7 +202,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
-   this number or the next. A plain `2` may be a page number, so the next row must begin with a wrong 3. */
+   the same or the next number. After a plain `2`, perhaps a page number, the 3 on that row must be wrong. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -232,7 +232,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first word of each row that continues the game above but may be another game without its first move. */
+/* Lists the first word of each row that was joined to the game above but may be a game without its first move. */
 static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
@@ -248,7 +248,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Stores in game->aside the first missing move of the game, if a comment or bracket has the move with its number. */
+/* Stores in game->aside the game's first missing move and its number, if a comment or bracket has both together. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;
@@ -266,7 +266,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is left over or a played correction. leftover_list does not list the doubt about a correction. */
+/* Lists word i if it is in no game, or is a correction in this game. leftover_list skips doubts about corrections. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];

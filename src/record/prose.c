@@ -7,7 +7,7 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether the rows are below the last move; their comments are kept with moves, not here */
+    bool is_outro;       /* whether the rows are below the last move; comments there belong to moves */
     bool blank;          /* whether a blank row follows the last row that was kept */
     int first;           /* index in comment_lines of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */
@@ -82,7 +82,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
 }
 
 /* Whether a row that is no heading is prose about the game. Prose has a word, and is not a row of a table, a mark
-   around the moves (```), or the introduction of a quotation (`On Monday, Ann wrote:`). `words`: the words in it. */
+   around the moves (```), or the introduction of a quotation (`On Monday, Ann wrote:`). `words`: number of words. */
 static bool is_text(struct text t, uint32_t words)
 {
     enum { NAMED = 4 }; /* maximum words of `Ann Lee wrote:` */
@@ -95,7 +95,7 @@ static bool is_text(struct text t, uint32_t words)
            words_has_prose(t);
 }
 
-/* Removes the tags of a row or name, and decodes its character references. Returns whether it has any. */
+/* Removes the tags of a row or name, and decodes its character references. Returns whether the text changed. */
 static bool unmark(struct record_game *g, struct text *t)
 {
     struct record_memory *m = &g->memory;
@@ -134,8 +134,8 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Keeps a row if it is prose; returns false if it is a heading. `t`: the text of the row. `rest`: words of the game
-   precede `t` on the row. */
+/* Keeps a row of prose; returns false for a heading. `t`: the text of the row. `rest`: words of the game precede `t` on
+   the row. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     struct heading ignored = {0};
@@ -164,7 +164,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     return true;
 }
 
-/* Leaves the last paragraph to the next game if it ends with a colon. */
+/* If the last paragraph ends with a colon, leaves this paragraph to the next game. */
 static void return_paragraph(struct walk *w)
 {
     struct record_game *g = w->reader->game;
@@ -175,8 +175,8 @@ static void return_paragraph(struct walk *w)
     }
 }
 
-/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. If not, the
-   rows are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
+/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Otherwise
+   they are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

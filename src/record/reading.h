@@ -128,8 +128,8 @@ struct reading {
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each finds games in `seen` and adds them to a proposal. to->reading is set.
-   rows_players reads two rows that begin with names or colours: `Ann: @0/ A0/` above `Ben: B0/`. */
+/* The `propose` functions of the readings. Each finds games in `seen` and adds them to a proposal. The caller sets
+   to->reading. rows_players reads two rows that begin with names or colours: `Ann: @0/ A0/` above `Ben: B0/`. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
 void rows_archive(struct seen *seen, struct proposal *to);
@@ -143,13 +143,13 @@ void plain_read(struct seen *seen, struct proposal *to);
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
-/* Adds the heaviest chain as a game. A chain has plies with the numbers 1, 2, 3 ... in the order of the array, which
-   begins with a ply 1. Of two plies with one number, the later counts only if it adds at least `more` to the weight. */
+/* Adds the heaviest chain as a game: plies 1, 2, 3 ... in the order of the array, which must begin with a ply 1. Of two
+   plies with the same number, the later counts only if its chain is heavier by at least `more`. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the name directly before result i (`Ann resigns`), or the label or colour if i has a number; if none, i. */
+/* Returns the name before result i (`Ann resigns`); if i has a number, the label or colour before i. None: word i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -167,18 +167,18 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
    `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
-/* Whether a heading or another label on its row (`Second game: 1. @0/ ...`) separates word `to` from word `from`, or
-   word `to` begins a game in square brackets. In another email, an equal heading does not separate words. */
+/* Whether a heading, or another label on the row of word `to` (`Second game: 1. @0/ ...`), separates word `to` from
+   word `from`, or word `to` begins a game in []. In another email, an equal heading does not separate words. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
 /* Whether a word of three letters or more begins with two capitals. */
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
-   A number before the result must be the next move's. Without it, no result on a later row with much prose counts. */
+   A number before the result must be the next move's. On a later row with much prose, the result needs a number. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
-/* The words of prose in the sentence of a move, but not before the previous or after the next move on its row. */
+/* The words of prose in a move's sentence, on the move's row, between the previous and the next move. */
 struct sentence {
     uint32_t count, after; /* count: number of these words; after: number of these words after the move */
     bool begins;           /* whether the sentence begins within the row and after the previous move */
@@ -216,7 +216,7 @@ struct score {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word of a game; `end`: there is none */
         uint32_t last;    /* the previous word of a game; `end`: there is none */
-        uint32_t ply;     /* number of this move, from 1, in the game being gathered; 0: none */
+        uint32_t ply;     /* number of the word as a move, from 1, in the game being gathered; 0: none */
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
@@ -283,7 +283,7 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* Stores the introduction and the conclusion of a game with the words `first` to `last`. The game ends before the byte
    `end`; the next game begins with the word `stop`. Between two games, the text from the first heading on introduces
-   the second. Without a heading, only a last paragraph that ends with a colon introduces it. */
+   the second game. Without a heading, only a last paragraph that ends with a colon introduces the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists doubts, and words that may be moves but are in no game. */

@@ -46,7 +46,7 @@ static size_t read_move(struct text t, struct notation_move *move)
 }
 
 /* Whether a text is an archive: nearly all lines have only moves, two or more, and perhaps a result; most lines begin a
-   game. Looks at the first ENOUGH lines that are not empty; there must be more than FEW. Sets r->has_rows. */
+   game. Looks at the first ENOUGH lines that are not empty; more than FEW must exist. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -111,7 +111,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word, without its number, as a move or an end. If the number fits neither moves nor pairs, lists the word. */
+/* Adds a word, without its number, as a move or an end. Lists a number that fits neither moves nor pairs as wrong. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -139,7 +139,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Reads the text around them as one text, unless reader->alone is set. */
+/* Finds the records of another program. Reads the text outside of them as one text, unless reader->alone is set. */
 static void split(struct reader *r)
 {
     struct text all = r->all, rest = all, record;
@@ -190,7 +190,7 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the line that declares a text in an email as base64; if none, `at` is NULL. No type means text (RFC 2045). */
+/* Finds the line that declares an email's text as base64; if none, `at` is NULL. A part without a type is text. */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
@@ -254,7 +254,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive. Returns true if it is one line of moves. If not, cuts it into words. */
+/* Reads the next game of an archive. Returns true if the game is one line of moves; otherwise cuts it into words. */
 static bool next_line(struct reader *r)
 {
     bool alone, taken = take_line(r);

@@ -24,9 +24,9 @@ enum record_reading {
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
-    RECORD_WORDS,    /* as INPUT_WORDS */
+    RECORD_WORDS,    /* as one game of nothing but moves and an end marker */
     RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
-    RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
+    RECORD_JSON,     /* JSON of this program, or of AbstractPlay */
     RECORD_PAGE      /* a page or a picture that this program wrote */
 };
 
@@ -34,7 +34,7 @@ enum record_reading {
 struct comment_line {
     struct text text;
     int line, column; /* of the first byte of `text`, from 1; column 0: this text has escapes or tags in the record */
-    bool flows;       /* blanks follow the text: the next line continues it, as in format=flowed (RFC 3676) */
+    bool flows;       /* blanks follow the text: the next line continues the text, as in format=flowed (RFC 3676) */
 };
 
 /* A range of the game's comment_lines. */
@@ -43,7 +43,7 @@ struct record_lines {
 };
 
 struct record_place {
-    const char *at;   /* its first byte in the text; NULL: the text does not have the word */
+    const char *at;   /* the first byte of the word in the text; NULL: the text does not have the word */
     int line, column; /* from 1; columns are bytes */
 };
 
@@ -51,7 +51,7 @@ struct record_move {
     struct text word;            /* the word without its escapes */
     struct record_place place;   /* of the word in the text, where it may have escapes */
     struct record_lines comment;
-    struct notation_move move;   /* its notation is NOTATION_NONE if the word is not a move */
+    struct notation_move move;   /* move.notation is NOTATION_NONE if the word is not a move */
 };
 
 /* The kind of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, the reason to doubt a game. */
@@ -85,9 +85,9 @@ struct record_mention {
     struct record_place place;
     size_t length;
     struct notation_move move;
-    int same;   /* the move of the game that it repeats, from 1; 0: none */
-    int number; /* the move of the game that its number counts, from 1; 0: it has no number */
-    int after;  /* the move of the game that it follows, from 1; 0: none */
+    int same;   /* number of the game's move that the mention repeats, from 1; 0: none */
+    int number; /* number of the move that the number before the mention counts, from 1; 0: no number */
+    int after;  /* number of the game's last move before the mention, from 1; 0: none */
 };
 
 /* The capacities of a game's arrays, and copies of lines of prose without their tags. */
@@ -106,14 +106,14 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* a line of lost text between moves, with 3 words or a move; 0: none */
+    int dropped;                      /* number of a line of lost text between moves, with 3 words or a move; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
     struct record_place end_at; /* the place of the end; at == NULL: the end is from a heading, or from SGF or JSON */
     struct record_leftover *leftovers;
     int leftover_count;
-    bool in_pairs;           /* whether its numbers count pairs of moves */
+    bool in_pairs;           /* whether the numbers in the text count pairs of moves */
     struct text aside;       /* the first missing move with its number, if a comment or bracket has this move */
     int aside_line;          /* the line of `aside`; 0: there is none */
     struct record_memory memory; /* private */
@@ -160,7 +160,7 @@ static inline const struct comment_line *record_text(const struct record_game *g
    move. */
 struct game_move {
     int tile;
-    int word;             /* index of its word among the record's moves */
+    int word;             /* index of the move's word among the record's moves */
     struct extent extent; /* of the layout after the move and its forced tiles */
 };
 
@@ -173,7 +173,7 @@ struct game_result {
 /* A word of the record that was not played. x: columns right of the first tile; y: rows below it. */
 struct game_error {
     enum move_status reason;
-    int word;    /* its index among the record's moves */
+    int word;    /* index of the word among the record's moves */
     int number;  /* the number that the word would have as a move */
     bool placed; /* whether x and y are known */
     int x, y;
@@ -229,7 +229,7 @@ enum board_colour game_mover(const struct game *g, int moves);
 /* Whether an error has stopped the game: no further word is played. */
 bool game_is_stopped(const struct game *g);
 
-/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: it has not. */
+/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: the colour has not won. */
 enum game_by game_won_by(unsigned won, enum board_colour colour);
 
 /* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover

@@ -16,14 +16,14 @@ const int cost_table[COSTS] = {
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
     [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
-    [COST_SLIP] = 400,          /* an almost-move in a game; or one in no game, in the place of a game's next move */
+    [COST_SLIP] = 400,          /* an almost-move in a game, or in the place of a game's next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
     [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
-    [COST_UNNUMBERED] = 400,    /* a move without a number after moves with numbers; or one that begins a new list */
+    [COST_UNNUMBERED] = 400,    /* a move without a number that follows moves with numbers, or that begins a new list */
     [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
     [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
     [COST_ORDER] = 100,         /* moves in another order than in the text; or first moves on all rows of a game */
@@ -33,7 +33,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has two keys for move k: k itself, and COUNTED + its number. The number is k; in pairs, (k + 1) / 2. */
+/* s->heads has two keys for move k: k, and COUNTED + the move's number, which is k or, in pairs, (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -77,7 +77,7 @@ static void note_heads(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a number directly precedes word i, and a game has this move under that number. */
+/* Whether a number directly precedes word i, and a game has the move of word i with that number. */
 static bool is_numbered_head(const struct score *s, uint32_t i)
 {
     const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
@@ -86,8 +86,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game. Either it begins or continues a repetition from move 1 on,
-   of *run moves so far; or its number is that of the repeated move, and not *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game: either in a repetition from move 1 on, after *run moves; or
+   with the same number, which must not be *number + 1, the next move's number. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
@@ -138,7 +138,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 }
 
 /* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, if its
-   number has WORD_DOTS, or if both can begin a game: they are then moves of two games. */
+   number has WORD_DOTS, or if both words can begin a game, so that they are moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;

@@ -129,7 +129,7 @@ struct tree {
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* the tile of the pending turn has been taken up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
-    struct text comment; /* of the current node, kept until the node's move is read */
+    struct text comment; /* the current node's comment, kept until the node's move is read */
     bool moved;          /* the move of the current node has been read */
 };
 
