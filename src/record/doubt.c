@@ -53,7 +53,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
 {
     struct numbers n = {.score = s, .game = g}, next;
     int rows = 0, off = 2;
-    bool dotted = false, again = false; /* again: an earlier number restarted the count */
+    bool right, dotted = false, again = false; /* again: an earlier number restarted the count */
     size_t count = 0;
 
     for (; next_number(&n); rows++) {
@@ -63,11 +63,10 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
             now++; /* this number is wrong, since Black's previous move has none */
-        if (now == off || (rows == 0 && now == 0) || (rows && now == 2)) {
-            off = now;
-            continue;
-        }
+        right = now == off || (rows == 0 && now == 0) || (rows && now == 2);
         off = now;
+        if (right)
+            continue;
         next = n;
         if (rows && n.word->number == 1 && !(s->words->word[g.word[n.k]].flags & WORD_FIRST) &&
             !evidence_closed(s->words, g.word[n.k - 1], g.word[n.k]) &&
@@ -108,25 +107,42 @@ static bool counts_otherwise(struct score *s, struct telling g)
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
-    uint32_t k;
+    uint32_t k = s->first_is_own;
 
-    for (k = s->first_is_own; k < g.count; k++) {
-        if (all[g.word[k]].numeral || all[g.word[k]].kind == WORD_NUMBER || (pairs && k % 2))
-            continue;
-        if (k > 1 && words_row(s->words, &all[g.word[k]])->depth >= words_row(s->words, &all[g.word[0]])->depth)
-            doubt(s, COST_UNNUMBERED, g.word[k], k);
-        return;
-    }
+    while (k < g.count && (all[g.word[k]].numeral || all[g.word[k]].kind == WORD_NUMBER || (pairs && k % 2)))
+        k++;
+    if (k > 1 && k < g.count &&
+        words_row(s->words, &all[g.word[k]])->depth >= words_row(s->words, &all[g.word[0]])->depth)
+        doubt(s, COST_UNNUMBERED, g.word[k], k);
+}
+
+/* Whether move k is alone in a bracket; or in a sentence after a list on its row: `@0/ @1/. But not A0/!`; or on a row
+   that begins with words, as the first move's row does not, and either has no number and is the game's only move there,
+   or has a number and is not the only one: `Threat: 6. B0+ 7. @3/`. */
+static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
+{
+    const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
+    const struct word *next = k + 1 < g.count ? &w->word[g.word[k + 1]] : last;
+    const struct text_row *row = words_row(w, word), *top = words_row(w, &w->word[g.word[0]]);
+    const struct word *first = &w->word[row->first], *above = &w->word[top->first];
+
+    if (word->bracket && !last->bracket && !next->bracket)
+        return !word->numeral || w->word[word->numeral - 1].bracket == word->bracket;
+    if (word->row == last->row)
+        return !word->numeral && near.begins && near.count > 1 &&
+               (last->numeral || last == first || words_is_move(last - 1));
+    return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
+           (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
+           (next->row == word->row) == (word->numeral > 0) && (word->numeral || !strchr(".!?", word->at[-2]));
 }
 
 /* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted, doubts the first
-   move without a number whose sentence begins after a list on the same row: `@0/ @1/. But not A0/!`. Words before the
-   first move or after a list of moves cause no doubt. */
+   move aside, if only few are aside. Words before the first move or after a list of moves cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
     size_t before = s->doubt_count, prose = 0, afters = 0;
-    uint32_t k, aside = 0;
+    uint32_t k, aside = 0, asides = 0;
 
     for (k = 0; k < g.count; k++) {
         const struct word *word = &all[g.word[k]], *number = number_of(s, g, k), *last = k ? &all[g.word[k - 1]] : NULL;
@@ -142,8 +158,7 @@ static void doubt_taken(struct score *s, struct telling g)
 
         afters += after;
         prose += in_prose;
-        if (!aside && behind && move && near.begins && near.count > 1 &&
-            (number_of(s, g, k - 1) || last == &all[row->first] || words_is_move(last - 1)))
+        if (k && is_aside(s->words, g, k, near) && asides++ == 0)
             aside = k;
         if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
             (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
@@ -152,8 +167,8 @@ static void doubt_taken(struct score *s, struct telling g)
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
         s->doubt_count = before;
-    if (aside && s->doubt_count == before)
-        doubt(s, COST_TAKEN, g.word[aside], aside);
+    if (aside && asides * 3 <= g.count + 1 && s->doubt_count == before)
+        doubt(s, COST_ASIDE, g.word[aside], aside);
 }
 
 /* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more numbers than
@@ -188,10 +203,8 @@ static void doubt_order(struct score *s, struct telling g)
         first = g.word[k] < first ? g.word[k] : first;
         last = g.word[k] > last ? g.word[k] : last;
         if (g.word[k] < g.word[k - 1] && words_row(s->words, &s->words->word[g.word[k]])->depth >=
-                                         words_row(s->words, &s->words->word[g.word[k - 1]])->depth) {
-            wrong = wrong ? wrong : g.word[k];
-            ups++;
-        }
+                                         words_row(s->words, &s->words->word[g.word[k - 1]])->depth && ups++ == 0)
+            wrong = g.word[k];
     }
     if (ups && ups + 1 < g.count && s->words->word[wrong].numeral && !g.view->older_first &&
         !are_columns(s, g, first, last))

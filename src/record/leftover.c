@@ -143,7 +143,7 @@ static void take(const struct left *l, uint32_t i)
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant(words_text(word), meant);
 
-    if (place == COST_REMARK && is_bracketed(l, i))
+    if (place == COST_REMARK && (is_bracketed(l, i) || (l->game.count && is_correction(l, i))))
         add(l, LEFTOVER_AMONG, i, 0);
     if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
@@ -285,7 +285,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 {
     static const enum leftover_kind kinds[COSTS] = {
         [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
-        [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
+        [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ASIDE] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
     struct left l = {.r = r, .w = &r->words, .game = proposal_game(&r->chosen, n), .first = first, .last = last};
     uint32_t from = n ? l.game.word[0] : 0, i, d;
     uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
@@ -299,7 +299,7 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
     l.is_open = v->error < 0 && !v->is_over && !r->game->end.marker;
     l.stop = v->error < 0 ? l.game.count : (uint32_t)v->error + 1;
     for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
-        if (all[d].ply <= l.stop && !(all[d].cost == COST_TAKEN && is_correction(&l, all[d].word)))
+        if (all[d].ply <= l.stop && !(kinds[all[d].cost] == LEFTOVER_TAKEN && is_correction(&l, all[d].word)))
             add(&l, kinds[all[d].cost], all[d].word, (int)all[d].ply);
     for (i = from; i < to && (v->error < 0 || i <= l.last); i++)
         take_any(&l, i);

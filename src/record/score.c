@@ -25,6 +25,7 @@ const int cost_table[COSTS] = {
     [COST_NUMBER] = 500,        /* a wrong number */
     [COST_UNNUMBERED] = 400,    /* a move without a number that follows moves with numbers, or that begins a new list */
     [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
+    [COST_ASIDE] = 250,         /* a move that brackets or words set apart from its game */
     [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
     [COST_ORDER] = 100,         /* moves in another order than in the text; or first moves on all rows of a game */
     /* Views: */
