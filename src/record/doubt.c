@@ -116,9 +116,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is alone in a bracket; or in a sentence after a list on its row: `@0/ @1/. But not A0/!`; or on a row
-   that begins with words, as the first move's row does not, and either has no number and is the game's only move there,
-   or has a number and is not the only one: `Threat: 6. B0+ 7. @3/`. */
+/* Whether move k is alone in a bracket; or after words that follow a list on its row: `@0/ @1/ A2+ or C1+`,
+   `@0/ @1/. But not A0/!`; or on a row that begins with words, as the first move's row does not, and is the game's only
+   move there, without a number, or one of several, with numbers: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -128,9 +128,11 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
 
     if (word->bracket && !last->bracket && !next->bracket)
         return !word->numeral || w->word[word->numeral - 1].bracket == word->bracket;
+    if (word->row == last->row && near.begins)
+        return !word->numeral && near.count > 1 && (last->numeral || last == first || words_is_move(last - 1));
     if (word->row == last->row)
-        return !word->numeral && near.begins && near.count > 1 &&
-               (last->numeral || last == first || words_is_move(last - 1));
+        return !word->numeral && near.count > near.after && words_is_move(first) && last - first > 1 &&
+               words_is_move(last - 1) && !last->lead;
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
            (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
            (next->row == word->row) == (word->numeral > 0) && (word->numeral || !strchr(".!?", word->at[-2]));
@@ -254,10 +256,8 @@ static void doubt_firsts(struct score *s, struct telling g)
             doubt(s, COST_UNNUMBERED, g.word[k], k);
         if (!k || all[g.word[k]].row != all[g.word[k - 1]].row) {
             rows++;
-            if (all[g.word[k]].flags & WORD_FIRST && !all[g.word[k]].numeral && all[g.word[k]].kind == WORD_MOVE) {
-                firsts++;
-                last = g.word[k];
-            }
+            last = g.word[k];
+            firsts += all[last].flags & WORD_FIRST && !all[last].numeral && all[last].kind == WORD_MOVE;
         }
     }
     if (rows > 1 && firsts == rows && g.count > rows)
