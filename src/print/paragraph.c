@@ -5,11 +5,11 @@ static const struct look {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
-    int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
+    int64_t hang; /* further indent of later lines: in variations not 0, but less than a branch's */
 } looks[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
-    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
-    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
+    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 60},
+    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 60},
     [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true, 0},
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true, 0},
@@ -101,8 +101,6 @@ static int divide(struct paragraph_list *list, int64_t width)
         rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
-        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: no new variation */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
