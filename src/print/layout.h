@@ -311,8 +311,8 @@ void index_note(struct document *d, const struct scene *s);
 /* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */
 void index_note_solution(struct document *d, const struct scene *s);
 
-/* Adds the noted solutions, each below the name of its game. Then ends the body and adds the index: the players by name
-   and the openings by moves, with the page numbers of their games. */
+/* Adds the noted solutions on a new page, each below the name of its game. Then ends the body and adds the index: the
+   players by name and the openings by moves, with the page numbers of their games. */
 void index_put(struct document *d);
 
 /* front: a whole document. */

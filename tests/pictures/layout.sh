@@ -592,7 +592,7 @@ printf 'Event: A\n1 @0+ ;B1/\n\nEvent: B\n1 @0/ ;@1/\n\nEvent: C\n1 @0+ ;A0+\n' 
 on_pages -O solutions=yes,figures=2 problems.txt | awk '
     /^page/ { page = $2 } /^board/ { high = !high || $3 > high ? $3 : high }
     /[(]3 Trax problems[)]/ { off = $4 + $6 / 2 - 297.5; titles += page == 1 && $3 == 15 && !high && off * off < 1; heads += page > 1 && $3 == 10 }
-    END { exit titles != 1 || heads != 1 }' && ! on_pages -O solutions=yes,contents=yes problems.txt | grep -q Unfinished
+    END { exit titles != 1 || heads != 2 }' && ! on_pages -O solutions=yes,contents=yes problems.txt | grep -q Unfinished
 verdict $? 'the title and the contents of problems'
 
 # The index has a line for each player, also of those whose names differ only in their case, and the shorter of two names first.
