@@ -754,6 +754,9 @@ verdict $? 'the tiles of sheets of 20 and 30'
 printf 'Event: Problem 100: White wins in 2 turns, or Black\n1 @0+ ;B1/\n\nEvent: Study: a cave\n1 @0+ ;B1/\n' > hundred.txt
 on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
 verdict $? 'a caption is divided after its colon'
+awk 'BEGIN { while (n++ < 24) print "White: Ann Smith\nBlack: Christopher Jones\n1 @0/\n" }' > names.txt
+[ "$(on_pages -O figures=24 names.txt | grep -c '^text B.* (\(Ann Smith .226\|Christopher Jones:\))$')" = 48 ]
+verdict $? 'a caption is divided between names'
 on_pages -O solutions=yes hundred.txt | grep -q '^text B.*(Study: a cave.240' # in front of its moves
 verdict $? 'the name of a solution without a number'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
