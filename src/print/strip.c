@@ -357,7 +357,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
 
         for (i = first; i < r.end; i++)
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
-                     d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
+                     d->area.left + (d->area.width + (2 * (i - first) + 1 - r.columns) * step) / 2, d->y - r.board);
         first = r.end;
         d->y -= r.board + r.caption + (first < p.end ? gap : 0);
     }
