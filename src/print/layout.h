@@ -165,9 +165,10 @@ struct document_part {
 
 /* A figure of a strip (film or gallery) and its caption. strip_end sizes the figure and places figure and caption. */
 struct strip_cell {
-    size_t item;           /* index of the figure in pages.items; the lines of the caption follow */
+    size_t item, lines;    /* index of the figure in pages.items; the number of lines of the caption, which follow */
     int figure;            /* index in pages.figures */
     int64_t height, width; /* the size of the caption */
+    int64_t rules;         /* the height of the rules, the last line of some captions; else 0 */
 };
 
 /* A document. A zeroed struct is ready for document_open. */
@@ -186,6 +187,7 @@ struct document {
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
+    struct text rules;          /* the rules of all games of a gallery; empty if they differ or are those of Trax */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */

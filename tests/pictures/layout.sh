@@ -705,7 +705,7 @@ yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+' | head -30 > many.trx
 [ "$("$program" -T ps -r loop -O figures=30,paper=a5,marks=all many.trx | grep -c '^/R [5-8].* Tf$')" -gt 30 ]
 verdict $? 'coordinates on a sheet with marks'
 # Below a legend boards are as large as the rows allow: their captions are short, and a low row leaves its room to a high one.
-for case in '6 a5 9' '20 a5 6.5' '30 a4 8.5'; do
+for case in '6 a5 9' '20 a5 6.2' '30 a4 8.5'; do
     # shellcheck disable=SC2086 # words
     set -- $case
     { yes '@0+ B1+ C1+ D1+ E1+ F1+ A0+ A0+ A0+ A0+ A0+ A0+' | head -n $(($1 - 1)); echo '@0+ B1+ C1+'; } > many.trx
@@ -735,7 +735,12 @@ captions()
 }
 [ "$(captions -O figures=4)" = '(Game 1|(Unfinished after move 3 (Black to move).|(Game 2|(White wins by resignation after move 3.|' ]
 verdict $? "the captions of a gallery: $(captions -O figures=4)"
-# They are smaller below the narrow boards of a page: 8 % on a page of 12, a quarter on a page of 30.
+# The rules of all games stand once, above the boards; if they differ, below each board.
+printf '8x8 Trax\n1 @0/\n\nTrax\n1 @0+\n\n8x8 Trax\n1 @0+\n' > mixed.txt
+{ on_pages -r trax8 -O figures=4 two.trx; echo mixed; on_pages -O figures=4 mixed.txt; } |
+    awk '/^mixed/ { mixed = 1; boards = 0 } /^board/ { boards++ } /8x8/ { n[mixed + 0]++; bad += mixed ? !boards : boards } END { exit n[0] != 1 || n[1] != 2 || bad }'
+verdict $? 'the rules of a gallery'
+# Captions are smaller below the narrow boards of a page: 8 % on a page of 12, a quarter on a page of 30.
 [ "$(on_pages -O figures=30 gallery.trx | awk '/[(]Game 1: [)]/ { print $3 }')" = 7.1 ] &&
     [ "$(on_pages -O figures=12 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 8.7 ]
 verdict $? 'the size of captions'
