@@ -26,7 +26,8 @@ enum paragraph_kind {
     PARAGRAPH_MIDDLE,  /* italic, centred */
     PARAGRAPH_CAPTION, /* bold, centred */
     PARAGRAPH_TITLE,   /* bold, large, centred */
-    PARAGRAPH_COVER    /* bold, very large, centred */
+    PARAGRAPH_COVER,   /* bold, very large, centred */
+    PARAGRAPH_ENTRY    /* of the contents: the later lines are indented */
 };
 
 enum { PARAGRAPH_INDENT = 120 /* indent of a variation, unless it begins below a word of a line above */ };

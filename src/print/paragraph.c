@@ -15,6 +15,7 @@ static const struct look {
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true, 0},
     [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true, 0},
     [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true, 0},
+    [PARAGRAPH_ENTRY] = {95, 118, ENCODING_ROMAN, false, 120},
 };
 
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length)
@@ -132,13 +133,11 @@ static int divide_evenly(struct paragraph_list *list)
     int64_t step = list->width / 32, width = list->width;
     int count, i;
 
-    list->joints = true;
     list->joints = is_whole(list, width, divide(list, width));
     count = divide(list, width);
     while (!list->joints && count > 1 && width > 2 * step && is_whole(list, width - step, count))
         width -= step;
     divide(list, width);
-    list->joints = false;
     for (i = list->count; i < list->count + count; i++)
         list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
     return count;
@@ -161,7 +160,8 @@ void paragraph_end(struct paragraph_list *list)
         return;
     list->open = false;
     trim_blanks(list);
-    list->count += looks[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
+    list->joints = looks[list->next.kind].centred;
+    list->count += list->joints ? divide_evenly(list) : divide(list, list->width);
 }
 
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)
@@ -172,8 +172,7 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
     bool apart = right > list->width || (begun + width) * size / ENCODING_EM + GAP <= right;
     struct paragraph_line line;
 
-    if (!apart)
-        sink_text(&list->text, words);
+    sink_text(&list->text, apart ? text_of("") : words);
     paragraph_end(list);
     if (!apart)
         return;
