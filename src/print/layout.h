@@ -283,7 +283,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 
-/* Adds an introduction or a conclusion to d->text; blank lines separate its paragraphs. */
+/* Adds an introduction or a conclusion to d->text. Blank lines end paragraphs, as do short lines at a sentence end. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */

@@ -621,10 +621,10 @@ awk 'BEGIN { for (n = 1; n < 40; n++) print n, n < 2 ? "@0+" : "A0+", ";A word w
 verdict $? 'a move below its number'
 
 # Each move and each line of a comment stands there once, in order; so does a move that was refused, and what is before the
-# moves and behind them.
-printf 'Hello friends,\nthis is a game.\n\n1 @0+ ;one\n2 A0+\nResign\n\nThanks to all.\nBye.\n' > prose.txt
+# moves and behind them, where a short line goes on only within a sentence.
+printf 'Hello friends,\nthis is a game.\n\n1 @0+ ;one\n2 A0+\nResign\n\nThis line is longer than others; it has a point.\nBye.\n\nMany greetings\nAnn\n' > prose.txt
 on_pages -O comments=yes prose.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | tr '\n' '|' > found
-[ "$(cat found)" = 'Game 1|Hello friends, this is a game.|1 @0+  |one|2 A0+|After move 2: A0+|Black wins by resignation after move 2.|Thanks to all. Bye.|' ]
+[ "$(cat found)" = 'Game 1|Hello friends, this is a game.|1 @0+  |one|2 A0+|After move 2: A0+|Black wins by resignation after move 2.|This line is longer than others; it has a point. Bye.|Many greetings|Ann|' ]
 verdict $? "the words around a game: $(cat found)"
 printf '1 @0+ ;one\n2 A0+ ;two\n;three\n3 A0+\n4 A0+ ;four\n5 A9/ ;five\n' > once.txt
 on_pages -O comments=yes once.txt | sed -n 's/^text [^(]*(\(.*\))$/\1/p' | sed 's/.240/ /g' | head -n 12 | tr '\n' '|' > found
