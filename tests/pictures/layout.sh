@@ -207,6 +207,9 @@ done
 { echo '1 @0+'; yes ';Line' | head -n 35; printf '2 A0+\n\nThanks to all.\n'; } > thanks.txt
 on_pages -r loop -O comments=yes thanks.txt | awk '/^page/ { y = 0 } /^board/ { x = $2; y = $3 } /[(]Thanks/ { off = !y || $4 > x } END { exit off }'
 verdict $? 'the last line of a conclusion'
+{ echo '1 @0+ ;First.'; yes ';Line' | head -n 24; echo '2 A0+ ;One.'; yes ';Line' | head -n 14; printf '3 A0+\nResign\n'; } > apart.txt
+on_pages -r loop -O comments=yes apart.txt | awk '/^board/ { bad += off; off = $3 > y } /^text/ && $5 < 760 { y = $5 } / wins/ { off = 0; n++ } END { exit bad || n != 1 }'
+verdict $? 'no figure of a booklet but the last begins a column'
 
 # In a booklet with -m each board has its move below it in its column, also if a variation follows that stays with it.
 for lines in 4 18 38 39 40; do
@@ -757,11 +760,10 @@ for figures in 20 30; do
 done | awk '{ size[NR] = $1 } END { exit size[1] + 0 <= size[2] + 0 }'
 verdict $? 'the tiles of sheets of 20 and 30'
 printf 'Event: Problem 100: White wins in 2 turns, or Black\n1 @0+ ;B1/\n\nEvent: Study: a cave\n1 @0+ ;B1/\n' > hundred.txt
-on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
-verdict $? 'a caption is divided after its colon'
 awk 'BEGIN { while (n++ < 24) print "White: Ann Smith\nBlack: Christopher Jones\n1 @0/\n" }' > names.txt
-[ "$(on_pages -O figures=24 names.txt | grep -c '^text B.* (\(Ann Smith .226\|Christopher Jones:\))$')" = 48 ]
-verdict $? 'a caption is divided between names'
+[ "$(on_pages -O figures=24 names.txt | grep -c '^text B.* (\(Ann Smith .226\|Christopher Jones:\))$')" = 48 ] &&
+    on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
+verdict $? 'a caption is divided after its colon or dash'
 on_pages -O solutions=yes hundred.txt | grep -q '^text B.*(Study: a cave.240' # in front of its moves
 verdict $? 'the name of a solution without a number'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
@@ -843,8 +845,7 @@ verdict $? 'the last of two refused words'
 # A word is not cut inside a character, and a name that is cut ends with an ellipsis, in the contents too, where its later lines are indented.
 on_pages @0/ "a$(printf 'é%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25)" | grep -q '[(]a[\\351]*: not a'
 verdict $? 'a word cut after 40 bytes'
-on_pages -O contents=yes -g "$(printf '%0250d' 0)" @0/ RESIGN | awk '/^page 1/ { exit }
-    /^text R 9.5.*[(]000/ { cut += /205.240[)]/; bad += n && $4 != x + 12; x = n++ ? x : $4 } END { exit n < 3 || !cut || bad }'
+on_pages -O contents=yes -g "$(printf '%0250d' 0)" @0/ RESIGN | awk '/^page 1/ { exit } /^text R 9.5.*[(]000/ { cut += /205.240[)]/; bad += n && $4 != x + 12; x = n++ ? x : $4 } END { exit n < 3 || !cut || bad }'
 verdict $? 'the ellipsis of a name in the contents'
 
 # A line is a variation if the next line branches off below one of its own words, not of what follows it in the text.
