@@ -29,9 +29,10 @@ static int begin_next(struct pdf *f)
     return f->count++;
 }
 
-static void end_object(struct pdf *f)
+/* Ends an object whose last bytes are `end`. */
+static void end_object(struct pdf *f, const char *end)
 {
-    sink_string(f->to, "\nendobj\n");
+    SINK(f->to, end, "\nendobj\n");
 }
 
 /* Writes f->plain, compressed, as the stream of the object whose dictionary is open. Ends this object. */
@@ -39,8 +40,8 @@ static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
     SINK_FILL(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
-    SINK(f->to, sink_contents(&f->packed), "\nendstream");
-    end_object(f);
+    sink_text(f->to, sink_contents(&f->packed));
+    end_object(f, "\nendstream");
     f->plain.used = f->packed.used = 0;
 }
 
@@ -64,9 +65,8 @@ static void put_catalog(struct pdf *f, struct text language)
     SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
     SINK(f->to, f->pages->front ? "0 << /S /r >> " : "", f->pages->front, " << /S /D >>] >> /Lang ");
     syntax_string(language, f->to);
-    SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "",
-         " /ViewerPreferences << /DisplayDocTitle true >> >>");
-    end_object(f);
+    SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "");
+    end_object(f, " /ViewerPreferences << /DisplayDocTitle true >> >>");
 }
 
 static void put_page_tree(struct pdf *f)
@@ -79,7 +79,7 @@ static void put_page_tree(struct pdf *f)
         SINK_FILL(f->to, n % 10 ? "# 0 R " : "\n# 0 R ", f->first_page + 2 * n);
     SINK_FILL(f->to, "] /Count #\n/MediaBox [0 0 # #] /Resources # 0 R >>", f->pages->count, f->pages->width,
               f->pages->height, RESOURCES);
-    end_object(f);
+    end_object(f, "");
 }
 
 /* Writes the title and the date, which is D:YYYYMMDDHHmmSSZ in UTC. Leaves out a date that is unknown, is after the
@@ -96,8 +96,7 @@ static void put_info(struct pdf *f, long long date)
     sink_string(f->to, "<< /Title ");
     syntax_utf16(sink_contents(&f->pages->title), f->to);
     sink_string(f->to, utc && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", utc) ? text : "");
-    sink_string(f->to, "\n/Creator (traxfig) >>");
-    end_object(f);
+    end_object(f, "\n/Creator (traxfig) >>");
 }
 
 static void put_resources(struct pdf *f)
@@ -113,8 +112,7 @@ static void put_resources(struct pdf *f)
     for (i = 0; i < PLOT_FORMS; i++)
         if (f->forms[i])
             SINK_FILL(f->to, " /T# # 0 R", i, f->forms[i]);
-    sink_string(f->to, " >> >>");
-    end_object(f);
+    end_object(f, " >> >>");
 }
 
 static void put_widths(struct pdf *f, enum encoding_font font)
@@ -137,12 +135,11 @@ static int put_program(struct pdf *f, enum encoding_font font)
     SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
               (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
     sink_text(f->to, sink_contents(&f->plain)); /* encrypted data cannot be compressed */
-    sink_string(f->to, "\nendstream");
-    end_object(f);
+    end_object(f, "\nendstream");
     f->plain.used = 0;
     descriptor = begin_next(f);
-    SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor, ">>");
-    end_object(f);
+    SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor);
+    end_object(f, ">>");
     return descriptor;
 }
 
@@ -154,8 +151,7 @@ static void put_fonts(struct pdf *f)
         encoding = begin_next(f);
         sink_string(f->to, "<< /Type /Encoding /Differences [128");
         face_names(f->to);
-        sink_string(f->to, "] >>");
-        end_object(f);
+        end_object(f, "] >>");
     }
     for (i = 0; i < ENCODING_FONTS; i++) {
         int face = i % ENCODING_FACES;
@@ -169,8 +165,7 @@ static void put_fonts(struct pdf *f)
         SINK_FILL(f->to, " /FontDescriptor # 0 R", descriptors[face]);
         SINK_FILL(f->to, i == face ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", encoding);
         put_widths(f, (enum encoding_font)i);
-        sink_string(f->to, " >>");
-        end_object(f);
+        end_object(f, " >>");
     }
 }
 
@@ -215,8 +210,7 @@ static void put_page(struct pdf *f, int page)
     if (p->all[page].landscape)
         SINK_FILL(f->to, " /MediaBox [0 0 # #]", p->height, p->width);
     put_links(f, page);
-    sink_string(f->to, " >>");
-    end_object(f);
+    end_object(f, " >>");
     begin_object(f, number + 1);
     sink_string(f->to, "<<");
     plot_page(p, page, &f->plain);
@@ -230,7 +224,7 @@ static void put_outline(struct pdf *f)
 
     begin_object(f, OUTLINE);
     SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", first, last, f->pages->entry_count);
-    end_object(f);
+    end_object(f, "");
     for (i = first; i <= last; i++) {
         begin_object(f, i);
         sink_string(f->to, "<< /Title ");
@@ -238,8 +232,7 @@ static void put_outline(struct pdf *f)
         SINK_FILL(f->to, i > first ? " /Parent # 0 R /Prev # 0 R" : " /Parent # 0 R", OUTLINE, i - 1);
         SINK_FILL(f->to, i < last ? " /Next # 0 R " : " ", i + 1);
         put_destination(f, f->pages->entries[i - first].place);
-        sink_string(f->to, " >>");
-        end_object(f);
+        end_object(f, " >>");
     }
 }
 

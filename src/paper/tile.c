@@ -88,8 +88,7 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
     for (i = 0; i < 2; i++) {
         int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
-        SINK_FILL(to, "@ @ m\n", x * (HALF + over), y * (HALF + over));
-        SINK_FILL(to, "@ @ l\n", x * gap, y * gap);
+        SINK_FILL(to, "@ @ m\n@ @ l\n", x * (HALF + over), y * (HALF + over), x * gap, y * gap);
     }
     sink_string(to, "S\n");
 }

@@ -249,9 +249,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. Usually *f must fit in the column. Usually `text`, the height of the
-   moves since the last figure, must be about the height of *f; how much, depends on d->tight. `last`: only the last
-   figure follows d->text, so d->text must not be too short. */
+/* Whether to put the figure *f before d->text: if *f fits in the column, below its moves, and, usually, `text`, the
+   height of the moves since the last figure, is about the height of *f; how much, depends on d->tight. `last`: only
+   the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -260,9 +260,9 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
     int64_t space = document_space(d) - gap_of(d) - set_caption(d, s, f);
 
     least = greater(least, LEAST - LESS * d->tight);
-    return (last && text >= 2 * least) ||
-           (space >= 0 && (!last || paragraph_height(&d->text, 0) >= least / 2) &&
-            (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0))));
+    return space >= 0 && ((last && text >= 2 * least) ||
+                          ((!last || paragraph_height(&d->text, 0) >= least / 2) &&
+                           (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)))));
 }
 
 /* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for

@@ -135,18 +135,19 @@ static void add_comment_line(struct comment_text *c, struct text line)
 
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
 {
+    struct text words = {0}, above;
     int i;
 
     paragraph_end(&d->text);
     for (i = 0; i < prose->count; i++) {
-        struct text words = text_trim(record_text(g, prose)[i].text);
-
+        above = words;
+        words = text_trim(record_text(g, prose)[i].text);
         if (!words.length)
             paragraph_end(&d->text);
-        else if (!d->text.open)
-            paragraph_begin(&d->text, PARAGRAPH_PARA, 0, PROSE_GAP);
-        else
+        else if (d->text.open && (above.length > LONG || is_within_sentence(above, words)))
             sink_byte(&d->text.text, ' ');
+        else
+            paragraph_begin(&d->text, PARAGRAPH_PARA, 0, d->text.open ? PARAGRAPH_GAP : PROSE_GAP);
         document_write(d, words, &d->text.text);
     }
     paragraph_end(&d->text);

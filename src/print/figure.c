@@ -180,10 +180,8 @@ int64_t figure_put(const struct figure *f, int64_t x, int64_t y, int64_t width, 
     int64_t tiles = frame->columns * frame->size, labels = plot_width(frame) - tiles, middle = (width - tiles) / 2;
     int64_t left = x + greater(middle, labels);
 
-    if (frame->rows > 0) {
-        pages_figure(to, left, y - plot_height(frame) + frame->rows * frame->size, *frame);
-        put_tiles(f, to);
-        add_marks(f, to);
-    }
+    pages_figure(to, left, y - plot_height(frame) + frame->rows * frame->size, *frame);
+    put_tiles(f, to);
+    add_marks(f, to);
     return left + tiles / 2;
 }

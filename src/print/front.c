@@ -59,16 +59,16 @@ void front_title(struct document *d)
 
 enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 5, TITLE = 180 + GAP };
 
-/* Adds a paragraph for each game: the name, the result (not of a problem), dots, the page number. */
+/* Adds a paragraph for each game: the name; unless the game is unfinished, the result; dots; the page number. */
 static void add_games(struct document *d, struct paragraph_list *to)
 {
     const struct pages *p = &d->pages;
     const struct pages_entry *e;
 
     for (e = p->entries; e < p->entries + p->entry_count; e++) {
-        paragraph_begin(to, PARAGRAPH_PARA, 0, LINE_GAP);
+        paragraph_begin(to, PARAGRAPH_ENTRY, 0, LINE_GAP);
         SINK(&to->text, sink_part(&p->bytes, e->name, e->name_end), "\240 ", (char)(ENCODING_SWITCH + ENCODING_ITALIC),
-             sink_part(&p->bytes, e->name_end, d->solutions.count ? e->name_end : e->result_end));
+             sink_part(&p->bytes, e->name_end, e->result_end));
         pages_label(p, p->places[e->place].page, &d->words);
         paragraph_lead(to, to->width + NUMBER, sink_contents(&d->words));
         d->words.used = 0;

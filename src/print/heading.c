@@ -117,7 +117,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The document's title is the running head if there are several games or the settings have a title.
-   The title is also the heading if the settings have a title, or if the games are problems or have marks. */
+   The heading has this title, if set or of problems or games with marks, and the rules, if the same for all games. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;
@@ -129,6 +129,8 @@ static void begin_gallery(struct document *d)
     if ((set || d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
+    sink_text(&d->words, d->settings->quiet ? text_of("") : d->rules);
+    document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
 }
 
 /* Enters a game. Makes its heading, without a legend. */

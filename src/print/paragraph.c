@@ -5,16 +5,17 @@ static const struct look {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
-    int64_t hang; /* further indent of the later lines of a paragraph: not 0 for variations */
+    int64_t hang; /* further indent of later lines: in variations not 0, but less than a branch's */
 } looks[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
-    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 90},
-    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 90},
+    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 60},
+    [PARAGRAPH_DEEP] = {70, 88, ENCODING_ROMAN, false, 60},
     [PARAGRAPH_LEGEND] = {95, 230, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true, 0},
     [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true, 0},
     [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true, 0},
     [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true, 0},
+    [PARAGRAPH_ENTRY] = {95, 118, ENCODING_ROMAN, false, 120},
 };
 
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length)
@@ -57,26 +58,28 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text. Lines end at spaces, but not in `move 12`, `12 A1+`, `with 12 A1+` and
-   `any win`. */
-static bool is_break(struct text t, size_t n)
+/* Whether a line may end at byte n of a text: at a space, but not in `move 12`, `12 A1+`, `with 12 A1+` and `any win`,
+   and not before a dash (in Windows-1252); if `joints`, only after a colon or a dash. */
+static bool is_break(struct text t, size_t n, bool joints)
 {
     size_t number = n;
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && !is_bound(t, n + 1) && (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
+    return t.at[n] == ' ' && (!joints || (n && memchr(":\226", t.at[n - 1], 2))) &&
+           (n + 1 == t.length || t.at[n + 1] != '\226') && !is_bound(t, n + 1) &&
+           (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
            (number == n || (number && t.at[number - 1] != ' ') ||
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes of whole words fit on a line. If the first word is wider than the line, breaks this word: if
+/* Returns how many bytes of whole words (`joints`: of parts) fit on a line. Breaks a first word wider than the line: if
    possible, after a hyphen or a slash (as in web addresses), or at the space of `move 12`. */
-static size_t line_length(enum encoding_font font, struct text t, int64_t width)
+static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
 
-    while (n && n < t.length && !is_break(t, n))
+    while (n && n < t.length && !is_break(t, n, joints))
         n--;
     if (n)
         return n;
@@ -98,11 +101,9 @@ static int divide(struct paragraph_list *list, int64_t width)
     while (line.begin < list->text.used) {
         struct text rest = sink_part(&list->text, line.begin, list->text.used);
 
-        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size);
+        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size, list->joints);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
-        if (count == 2 && line.end == list->text.used && list->next.x > list->width / 4)
-            line.x = width - encoding_width(line.font, rest) * size / ENCODING_EM; /* flush right: no new variation */
         list->lines[list->count + count - 1] = line;
         while (encoding_part(&line.font, &rest).length)
             continue;
@@ -114,34 +115,29 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Whether the open paragraph, divided into lines of this width, has `count` lines and no broken word. */
+/* Whether the open paragraph, divided into lines of this width, has `count` lines and no broken word or part. */
 static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 {
     bool whole = divide(list, width) == count;
     int i;
 
     for (i = list->count; whole && i < list->count + count - 1; i++)
-        whole = list->text.bytes[list->lines[i].end] == ' ';
+        whole = is_break(sink_contents(&list->text), list->lines[i].end, list->joints);
     return whole;
 }
 
-/* Divides the open paragraph into centred lines of about equal length, as short as possible without adding a line or
-   breaking a word. Two lines are divided after a colon, as in `Problem 100: White wins`, if both parts fit. */
+/* Divides the open paragraph into centred lines. Lines end after colons and dashes, if each part fits on a line;
+   otherwise they have about equal length, as short as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
-    struct text rest = sink_part(&list->text, list->next.begin, list->text.used);
-    size_t end = list->next.begin + text_cut(&rest, ": ").length + 1; /* after the colon; no colon: `rest` is empty */
-    int count = divide(list, width), i;
-    bool fits = count == 2 && rest.length && list->lines[list->count].end >= end; /* the colon is on line 1 */
+    int count, i;
 
-    while (count > 1 && width > 2 * step && is_whole(list, width - step, count))
-        width -= step;
+    list->joints = is_whole(list, width, divide(list, width));
     count = divide(list, width);
-    if (fits && paragraph_measure(list, list->next.kind, list->next.font, rest) <= list->width) {
-        list->lines[list->count].end = end;
-        list->lines[list->count + 1].begin = end + 1;
-    }
+    while (!list->joints && count > 1 && width > 2 * step && is_whole(list, width - step, count))
+        width -= step;
+    divide(list, width);
     for (i = list->count; i < list->count + count; i++)
         list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
     return count;
@@ -164,7 +160,8 @@ void paragraph_end(struct paragraph_list *list)
         return;
     list->open = false;
     trim_blanks(list);
-    list->count += looks[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
+    list->joints = looks[list->next.kind].centred;
+    list->count += list->joints ? divide_evenly(list) : divide(list, list->width);
 }
 
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)
@@ -175,8 +172,7 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
     bool apart = right > list->width || (begun + width) * size / ENCODING_EM + GAP <= right;
     struct paragraph_line line;
 
-    if (!apart)
-        sink_text(&list->text, words);
+    sink_text(&list->text, apart ? text_of("") : words);
     paragraph_end(list);
     if (!apart)
         return;

@@ -56,20 +56,19 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption: name and rules (only in a gallery), then the last move or, at the end, the result. A problem that is
-   not won has, instead, the player to move, unless the problem's title names this player. */
-static void set_caption(struct document *d, const struct scene *s, bool brief)
+/* Sets a caption: name (only in a gallery), then the last move or, at the end, the result, then rules. A problem that
+   is not won has, instead, the player to move, unless its title names this player. Returns the height of the rules. */
+static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
     const struct pages_entry *e = film ? NULL : &d->pages.entries[d->pages.entry_count - 1];
+    int above;
 
     if (s->settings->quiet)
-        return;
+        return 0;
     if (!film) {
         paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
         sink_text(&d->text.text, sink_part(&d->pages.bytes, e->name, e->name_end));
-        sink_text(&d->words, brief ? text_of("") : scene_rules(s));
-        document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     }
     if (film || (!problem && s->moves < s->game->count && !brief))
         scene_after(s, &d->words);
@@ -87,6 +86,10 @@ static void set_caption(struct document *d, const struct scene *s, bool brief)
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)
         document_add_end(d, &d->text, s);
+    above = d->text.count;
+    sink_text(&d->words, film || brief ? text_of("") : scene_rules(s));
+    document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
+    return paragraph_height(&d->text, above);
 }
 
 /* Crops a film's figure that, even with LEGIBLE tiles, is larger than a cell on a page with USUAL or fewer figures. */
@@ -103,7 +106,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t width, cell; /* cell: the width of a cell, if the type had its usual size */
+    int64_t width, cell, rules; /* cell: the width of a cell, if the type had its usual size */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -115,17 +118,16 @@ void strip_draw(struct document *d, const struct scene *s)
     cell = width * 100 / (100 + usual);
     d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
     paragraph_clear(&d->text, width);
-    set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
+    rules = set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
+    d->rules = d->cell && !text_equal(d->rules, scene_rules(s)) ? text_of("") : scene_rules(s);
     d->heading.larger = usual - (!film && cell < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
-    c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
+    c = (struct strip_cell){d->pages.item_count, (size_t)d->text.count, d->pages.figure_count,
+                            paragraph_height(&d->text, 0), 0, rules};
     for (i = 0; i < d->text.count; i++)
         c.width = greater(c.width, paragraph_width(&d->text, i));
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.frame.size = 1;
-    if (game_tiles_after(s->game, s->moves))
-        figure_put(&f, 0, 0, 0, &d->pages);
-    else
-        pages_figure(&d->pages, 0, 0, (struct figure_data){0});
+    figure_put(&f, 0, 0, 0, &d->pages);
     paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
     d->text.larger = usual;
     figure_free(&f);
@@ -327,8 +329,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
     if (!d->settings->film)
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
-    while ((++items)->kind == PAGES_TEXT)
-        pages_put(&d->pages, *items, d->settings->film ? middle : lesser(middle, most), y);
+    for (k = 1; k <= d->cells[cell].lines; k++)
+        pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
 /* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
@@ -357,7 +359,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
 
         for (i = first; i < r.end; i++)
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
-                     d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
+                     d->area.left + (d->area.width + (2 * (i - first) + 1 - r.columns) * step) / 2, d->y - r.board);
         first = r.end;
         d->y -= r.board + r.caption + (first < p.end ? gap : 0);
     }
@@ -373,10 +375,13 @@ void strip_end(struct document *d, const struct scene *s)
 
     if (!d->cell)
         return;
-    items = memory_new(count + 1, sizeof *items); /* the additional item ends the last caption */
+    items = memory_new(count, sizeof *items);
     memcpy(items, d->pages.items + begin, count * sizeof *items);
-    items[count].kind = PAGES_FIGURE;
     d->pages.item_count = begin;
+    for (first = 0; d->rules.length && first < d->cell; first++) {
+        d->cells[first].lines -= d->cells[first].rules > 0;
+        d->cells[first].height -= d->cells[first].rules;
+    }
     heading_begin(d, s);
     g = grid_of(d, figures_of(d));
     (s ? size_film : size_gallery)(d, &g);

@@ -69,8 +69,8 @@ static void test_paragraphs(struct check *c)
     CHECK(c, are("1 @0+\n2 A0+\n", false, "P 50 0 [1_@0+_ 2_A0+\n"));
     CHECK(c, are("1 @0+\n2 A0+ ;One\n; two\n;Three\n;\n; four\n3 A0+ ;Five\n", false,
                  "P 50 0 [1_@0+_ 2_A0+_ ]One two\nP 20 0 Three\nP 50 0 four\nP 50 0 [3_A0+_ ]Five\n"));
-    CHECK(c, are("1 @0+ ;One\n2 A0+\n3 Resign\n\nThank you all.\nIt was fun.\n\nSee you soon.\n", false,
-                 "P 50 0 [1_@0+_ ]One\nP 50 0 [2_A0+\nP 60 0 Thank you all. It was fun.\nP 60 0 See you soon.\n"));
+    CHECK(c, are("1 @0+ ;One\n2 A0+\n3 Resign\n\nThanks.\nIt was fun.\n\nSee you soon.\n", false,
+                 "P 50 0 [1_@0+_ ]One\nP 50 0 [2_A0+\nP 60 0 Thanks.\nP 20 0 It was fun.\nP 60 0 See you soon.\n"));
     CHECK(c, are("1 @0+ ;\n;\n2 A0+ ;x\n", false, "P 50 0 [1_@0+_ 2_A0+_ ]x\n")); /* no words are no comment */
 }
 

@@ -74,8 +74,8 @@ static const struct kind {
     int64_t size, leading, indent, hang, dot, blank;
     bool centred;
 } kinds[] = {
-    {PARAGRAPH_PARA, 95, 118, 0, 0, 278, 278, false},   {PARAGRAPH_LINE, 85, 105, 120, 90, 278, 278, false},
-    {PARAGRAPH_DEEP, 70, 88, 120, 90, 278, 278, false}, {PARAGRAPH_MIDDLE, 95, 118, 0, 0, 278, 278, true},
+    {PARAGRAPH_PARA, 95, 118, 0, 0, 278, 278, false},   {PARAGRAPH_LINE, 85, 105, 120, 60, 278, 278, false},
+    {PARAGRAPH_DEEP, 70, 88, 450, 60, 278, 278, false}, {PARAGRAPH_MIDDLE, 95, 118, 0, 0, 278, 278, true},
     {PARAGRAPH_CAPTION, 95, 118, 0, 0, 289, 291, true}, {PARAGRAPH_TITLE, 150, 180, 0, 0, 289, 291, true},
 };
 
