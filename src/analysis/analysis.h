@@ -56,7 +56,7 @@ struct position {
     bool over;     /* a loop, a line or a full board has ended the game: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* number of moves tried; position_set, position_move and some callers set it to 0 */
+    long tries;    /* number of moves tried; position_set, position_move and some callers set `tries` to 0 */
     size_t capacity; /* private */
 };
 
@@ -143,10 +143,10 @@ struct mark_list {
 };
 
 /* Sets `tiles` to the winning tiles of all marks on the space of mark n, and returns the number of these tiles. Returns
-   0 if mark n has no winning tile, or if an earlier mark on the space has one. */
+   0 if mark n has no winning tile, or if an earlier mark on the space has winning tiles. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n, a win, is hidden: a mark of an attack of the same colour on the same space is drawn over it. */
+/* Whether mark n, a win, is hidden under the mark of an attack of the same colour on the same space. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -155,9 +155,9 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 /* analysis: finds what is requested about one position.
 
    An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe move
-   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that two
-   turns, but not one, can make a loop. The path must not join another path (C2). The mark of a corner is on the middle
-   tile of the path. If there are two middle tiles, the mark is on the second. */
+   of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that can
+   become a loop in two turns, but not in one. The path must not join another path (C2). The mark of a corner is on the
+   middle tile of the path. If there are two middle tiles, the mark is on the second. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
@@ -207,10 +207,10 @@ struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move, or 0 if no
        move is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move that would have saved the loser: no win of the winner is found after it. The move replaces the losing move
+    /* A move that would have saved the loser: no later win of the winner is found. The move replaces the losing move
        or, if no losing move is proved, follows the last move of the game. edges 0: this move is not known. */
     struct position_move holds;
-    struct search_proof missed; /* the last win that a colour did not play, and lacked at this colour's next turn */
+    struct search_proof missed; /* the last win that a colour had at one turn, but no longer at its next turn */
 };
 
 struct analysis {
@@ -231,7 +231,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;`. The line of a win in one turn ends with `win`.
-   Other lines end with `any win`: every reply loses at once. A further reply begins a line below the first. */
+   Other lines end with `any win`: every reply loses at once. Each reply after the first begins a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -315,8 +315,8 @@ struct repair {
     char move[NOTATION_WORD]; /* if CHANGED or MISSING: the new move */
 };
 
-/* The most tiles placed and moves tried to repair all games of a run: REPAIR_RUN, plus REPAIR_BYTE for each byte of
-   text. The repairs of a megabyte of broken games take less than half a second. */
+/* The most work to repair all games of a run, as the number of tiles placed plus moves tried: REPAIR_RUN, plus
+   REPAIR_BYTE for each byte of text. The repairs of a megabyte of broken games take less than half a second. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {

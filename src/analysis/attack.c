@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* How a move wins for a colour; GAME_OPEN: it does not win, or cannot be played. */
+/* How a move wins for a colour; GAME_OPEN: the move does not win, or cannot be played. */
 static enum game_by move_wins(struct position *p, const struct position_move *m, enum board_colour colour)
 {
     struct position_turn turn;

@@ -323,7 +323,7 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &(struct repair){.kind = REPAIR_DOUBLED, .word = last});
 }
 
-/* Tries all repairs. Returns the only one with the best agreement, or NULL. Returns NULL, too, if a record without
+/* Tries all repairs. Returns the only repair with the best agreement, or NULL. Returns NULL, too, if a record without
    an end marker has two kinds of repairs: one changes or omits a word and leaves the game unfinished; the other adds or
    exchanges moves to end the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)

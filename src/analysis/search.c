@@ -146,8 +146,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from index `first` up to *end, exclusive. Returns false if one prevents the win. Moves
-   replies with REPLY_WAITS to the front, and sets *end to the index after these. Sets *legal if a reply is legal. */
+/* Tries the replies on the stack from index `first` up to *end, exclusive. False if a reply prevents the win. Moves
+   replies with REPLY_WAITS to the front; *end is then the index after these. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;

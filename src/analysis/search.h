@@ -18,8 +18,8 @@ void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
-   places more tiles than before only if the move and the turn lead tracks of one colour into one empty space. A move
-   that places the same tiles gains a win or loop only by a tile at an end of a path that the turn made longer. */
+   forces more tiles only if the move and the turn lead tracks of one colour into one empty space. A move with the same
+   forced tiles gains a win or a loop only by a tile that lies at an end of a path that the turn made longer. */
 
 /* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -77,7 +77,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Removes the moves on the stack from index `first` on. Returns whether one is an attack; sets *hint to the attack. */
+/* Removes the moves on the stack from index `first` on. If a move is an attack, stores it in *hint and returns true. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* The limits of the next search in an analysis. */

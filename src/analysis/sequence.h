@@ -85,7 +85,7 @@ struct sequence_reader {
     struct sequence aside;      /* the last sequence, if without a claim; or a single move after the last sequence */
     struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label; lines with this label continue them */
+    struct sequence labelled[SEQUENCE_LABELS]; /* each ends before a label, and may go on after the same label */
     char label[SEQUENCE_LABELS];
     int labels;
 };

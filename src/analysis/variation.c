@@ -253,7 +253,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, even if these end the game. `colour` begins the reading. */
+/* Tries a reading after `moves` moves of the game, even if the game is then over. `colour` begins the reading. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;

@@ -31,7 +31,7 @@ struct find {
 };
 
 /* Sets the position to look for. `wanted` is the code of the position, or the moves that lead to the position. The
-   colour to move does not matter. If `wanted` is none of these, or breaks the rules, returns false and sets *fault. */
+   colour to move does not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
 /* Returns the number of moves after which a game has the position, perhaps turned or mirrored; 0 for never. */

@@ -135,7 +135,7 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
 }
 
 /* Plays consecutive mentions to choose new words. If a number such as 8 comes first, plays them in place of move 8.
-   Without a number, plays them after move m->after and in place of this move; if the words differ, chooses none. */
+   Without a number, plays them after move N and in place of move N (N: m->after). If the words differ, chooses none. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];

@@ -17,7 +17,7 @@
 void *memory_new(size_t count, size_t size);
 
 /* Enlarges `array`, which may be NULL, to hold at least `need` elements of `size` bytes; returns the array's address.
-   *capacity is the number of elements that fit; it at least doubles if the array grows. New elements are not zeroed. */
+   *capacity is the number of elements that fit; growth at least doubles this number. New elements are not zeroed. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Adds an element to ARRAY, and 1 to COUNT. Yields the address of the new element, which the caller sets. */
@@ -58,7 +58,7 @@ static inline bool is_control(uint32_t rune)
     return rune < ' ' || (rune >= 0x7F && rune < 0xA0);
 }
 
-/* Returns the capital of an ASCII letter; any other byte unchanged. */
+/* Returns the capital of a small ASCII letter, and any other byte unchanged. */
 static inline char to_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -139,8 +139,8 @@ struct text text_word(const char *words, int n);
 /* Returns the index of a word in a list, counted from 0; -1 if the list lacks the word. */
 int text_index(struct text word, const char *words);
 
-/* Whether a word is in a list of words in small letters with spaces between them. Ignores the case of ASCII letters in
-   the word, which may be UTF-8 or Latin-1. False if the word is empty, has a space or takes over 30 bytes. */
+/* Whether a list has a word. The list is in small letters, with spaces between its words. Ignores the case of ASCII
+   letters in `word`, which may be UTF-8 or Latin-1. False if `word` is empty, has a space or takes over 30 bytes. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
@@ -151,9 +151,9 @@ struct text text_cut(struct text *rest, const char *mark);
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of a list that a user probably means by `word`; an empty text if there is none. Tries, in this
-   order: an equal word, ignoring case; the first near word (text_is_near), if one of the two words has three bytes or
-   more; the word that begins with `word`, if only one does. */
+/* Returns the word of a list that a user probably means by `word`. Returns, ignoring case: an equal word; else the
+   first word that is near (text_is_near), if this word or `word` has three bytes or more; else the word that begins
+   with `word`, if only one word does; else an empty text. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -539,7 +539,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: NULL, or an input whose bytes equal the old file: the file must stay */
+    const struct input *kept; /* private: NULL, or an input that equals the old file, which then stays */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows path and inputs. A file with the

@@ -16,7 +16,7 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text has this form, with a byte order mark or at least 3/4 ASCII among the first TRIED units. */
+/* Whether a text has this form: it has a byte order mark, or at least 3/4 of its first TRIED units are ASCII. */
 static bool is_wide(struct text t, struct wide w)
 {
     enum { TRIED = 1024 /* the most units that are tested */ };
@@ -113,7 +113,7 @@ struct escapes {
 
 enum { LONG_LINE = 60 };
 
-/* Returns the beginning of the next line if only blanks follow the = at `at` on its line; else NULL. */
+/* Returns the beginning of the next line if only blanks stand between the = at `at` and the line end; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;

@@ -75,7 +75,7 @@ struct options {
     const struct rules *rules; /* NULL: the record's rules */
     struct select select;  /* conditions on games */
     const char *find;      /* a position that games must have; NULL: any */
-    enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw games */
+    enum notation rewrite; /* copy the texts, but change moves to this notation; NOTATION_NONE: draw games */
     const char *code;      /* a position to draw in place of games; NULL: none */
     struct text range;     /* the argument of -m as typed; `at` is NULL without -m */
     int from, to;          /* -m: draw the positions after these moves; -1 is the last move but one */
@@ -118,7 +118,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
-    struct sink *out;            /* the output; flushed before each diagnostic if it is stdout; NULL: none */
+    struct sink *out;            /* the output or NULL; stdout is flushed before each diagnostic */
     enum message_severity worst; /* of all messages so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */

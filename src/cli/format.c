@@ -164,7 +164,7 @@ static void write_example(const struct setting *s, struct sink *to)
                                                      : text_word(s->words, s->kind != SETTING_TEXT));
 }
 
-/* Returns the setting of this name; NULL if the format lacks it. */
+/* Returns the setting of this name; NULL if the format lacks this setting. */
 static const struct setting *find_setting(const struct backend *format, struct text name)
 {
     const struct setting *s = settings_of(format);
@@ -176,8 +176,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks, and returns false. Advice for `list`, as in -O list=1: -O list; for
-   a setting of other formats: the names of these formats; for any other name: the settings of this format. */
+/* Sets the fault for a setting that a format lacks, and returns false. For -O list=1, advises -O list. For a setting
+   of other formats, names these formats. For any other name, lists the settings of this format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);

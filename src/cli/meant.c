@@ -19,10 +19,10 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-/* Writes the long option that begins with `name` or, if `letter`, the short option `name`. False if there is none. */
+/* Writes the only long option that begins with `name` or, if `letter`, the short option `name`. False if none fits. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* fewer letters mean a long option only if they are the whole name */ };
+    enum { BEGINNING = 4 /* a shorter `name` must be the whole name of a long option */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 

@@ -41,7 +41,7 @@ enum { FONT_INK = 24 };
    number of the first bad line and sets *fault to a MESSAGE_FONT_ constant; *f can then only be freed or read again. */
 long font_read(struct font *f, struct text source, enum message *fault);
 
-/* The code point that replaces the code point `rune` in this place; `rune` itself if the font does not replace it. */
+/* The code point that the font shows for the code point `rune` in this place: another code point, or `rune` itself. */
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune);
 
 /* The character of a field that shows a number, right-aligned: a space for 0, `*` if the number does not fit. */

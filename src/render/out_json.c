@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object: a move's number and player, then the turns and proof of a win from this or the next move on. */
+/* Begins an object: the number and player of a move, and the turns and proof of a win that this move missed or gave. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

@@ -26,7 +26,7 @@ static void draw_code(const struct scene *s, struct sink *to)
 }
 
 /* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules change from one game
-   to the next. The state points to the rules of the previous game. Before game 1, it is NULL, for the usual rules. */
+   to the next. The state points to the rules of the previous game. NULL, before game 1, stands for the usual rules. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;

@@ -188,7 +188,7 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour);
 /* Returns 0 for no background, 1 for a dark one, 2 for a light one. `background` is the value of a SETTING_COLOUR. */
 int scene_ground(int background);
 
-/* Returns the words of *rest that fit on a line of this many letters, and cuts them off. Breaks a word if too long. */
+/* Cuts off and returns the words of *rest that fit on a line of this many letters. Breaks a word that is too long. */
 struct text scene_cut_line(struct text *rest, int64_t letters);
 
 /* Adds a letter to `missing`, the letters that the format cannot draw. Does nothing if `missing` is NULL, is longer
@@ -276,7 +276,7 @@ struct shape_ring {
 /* The rings of marks, by kind and colour. If a space can have marks of both colours, white's ring is larger. */
 extern const struct shape_ring shape_rings[MARK_KINDS][2];
 
-/* The rings of corners in printed diagrams, by colour. They leave room for a number in the middle of the tile. */
+/* The rings of corners in printed diagrams, by colour: large enough for a number in the middle of the tile. */
 extern const struct shape_ring shape_rings_around[2];
 
 /* shape_shared[n - 1]: the upper left corners of n winning tiles in one space. If n > 1, the tiles have half size. */

@@ -232,7 +232,7 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
 
 /* move: finds the tile that a move means on a board, and the move that placed a tile. */
 
-/* The reasons to refuse a move. Each row: the name of the constant and the sentence, without prefix; the name in JSON.
+/* The reasons to refuse a move. In each row: X, for the constant MOVE_X and the sentence MESSAGE_X; the name in JSON.
    If the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
@@ -272,7 +272,7 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 
 /* result: how games end. */
 
-/* The results of games. Each row: the name of the constant and the sentence, without prefix; the name in JSON; what a
+/* The results of games. In each row: X, for the constant GAME_X and the sentence MESSAGE_X; the name in JSON; what a
    record without a winner's name writes; what a record writes after the winner's name. NULL: nothing. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
