@@ -285,7 +285,7 @@ struct variation {
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* each modern move in classic, classic in modern; `?`: uncertain */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* each move in the other notation; `?`: uncertain */
     int fault;                  /* the index of the word where the attempt failed; `count`: at the claim; -1: nowhere */
 };
 

@@ -242,7 +242,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. Omits a copy of the previous word: the same record was tried already. */
+/* Tries to add each move before the word. A copy of the previous word does not count: that record was tried already. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

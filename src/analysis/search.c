@@ -36,7 +36,7 @@ static bool is_spent(const struct search *s)
 }
 
 /* Brings m to the front of the moves listed from index `first` on, if m is listed. If m.edges is 0, brings all moves on
-   the space of m to the front. Callers use this for replies that occupy the space of an attack. */
+   the space of m to the front, such as all replies that occupy the space of an attack. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;

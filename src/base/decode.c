@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and each backspace with the character before it. The text must have
-   two ESC or two backspaces: coloured text has one ESC to switch a colour on, and one to switch the colour off. */
+/* Removes control sequences of terminals, and each backspace with the character before it. Returns false unless the
+   text has two ESC or two backspaces: coloured text has an ESC to switch a colour on, and another to switch it off. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;

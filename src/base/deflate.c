@@ -80,7 +80,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
         for (length[i] = 0; times[i] && node != open[0]; node = up[node])
             length[i]++;
-        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* the only symbol gets one bit */
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* if only one symbol occurs: one bit */
         most = length[i] > most ? length[i] : most;
     }
     return most;

@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. A new file never replaces a stream, even if the stream
-   is a file. Any other path in /proc, such as /proc/self/cwd/a.txt, names a file, perhaps an input. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. If so, the output is written to the stream; no new file
+   replaces the stream. Any other path in /proc, such as /proc/self/cwd/a.txt, names a file, perhaps an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");

@@ -158,8 +158,8 @@ void report_input(struct report *r, const struct record *record, long games);
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Reports what a run could not do: no game was wanted; searches (`spent` moves tried) or repairs reached a limit; the
-   format cannot draw letters, or left out positions, names or comments. */
+/* Reports what a run could not do: no game fits the options (`unwanted`); searches (`spent` moves tried) or repairs
+   reached a limit; the format cannot draw letters, or left out positions, names or comments. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 

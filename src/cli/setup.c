@@ -192,7 +192,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* index of the first input that the output must not replace: 1 for moves, a code, or one text to rewrite */
+    /* first input that the output must not replace: 1 if input 0 is moves, a code or the only rewritten text; else 0 */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 

@@ -214,7 +214,7 @@ enum analysis_text {
 /* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
-/* Writes all that the analysis of a scene found, also by analysis_text_turning. Without an analysis, writes nothing. */
+/* Writes all that an analysis found, with the text of analysis_text_turning. Without an analysis, writes nothing. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* Writes the move that lost the game, a move that would not have lost, and the last missed win. ANALYSIS_TEXT_LIST

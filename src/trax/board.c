@@ -140,7 +140,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* A line's ends lead outside over opposite sides. Later forced tiles lie inside the layout: they extend no line. */
+    /* A line's two ends leave the layout over opposite sides. Later forced tiles lie inside, so they extend no line. */
     if (large && (end ^ other) % SIDES == 2 &&
         board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
                       1U << other % SIDES))
