@@ -1,4 +1,4 @@
-/* chain: finds the heaviest chain of moves 1, 2, 3 ... For each number, keeps the heaviest chain that ends with it. */
+/* chain: finds the heaviest chain of moves 1, 2, 3 ... For each number n, keeps the heaviest chain of moves 1 to n. */
 
 #include "record/reading.h"
 

@@ -79,7 +79,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row, and is one move without prose after it, or several moves, the last without a number. */
+/* Whether a game is on one row: one move that no prose follows, or several moves of which the last has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -88,7 +88,7 @@ static bool is_bare(const struct score *s, struct telling g)
 }
 
 /* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer
-   legal moves, the numbers, notation, and number of moves decide, and the prose and result beside the game. */
+   legal moves, the notation, the number of moves, the move numbers, the prose and the result decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -149,8 +149,8 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether game g is only told in a sentence before the longer game `next`. Game g is one move before prose, and `next`
-   repeats the move (`again`); or g is a list without a result, above a heading of `next`: `It began 1 @0/ 2 B1+.` */
+/* Whether game g is only told in a sentence before the longer game `next`. With `again`, `next` repeats g, which must
+   be one move before prose. Otherwise g must be in a sentence, above a heading of `next`: `It began 1 @0/ 2 B1+.` */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -272,7 +272,7 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
         if (!look(&views[v], &c->reader->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
         for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
-            if (c->reader->form == INPUT_DETECT || /* with INPUT_ARCHIVE, a game is one line: not RECORD_WRAPPED */
+            if (c->reader->form == INPUT_DETECT || /* INPUT_ARCHIVE never tries RECORD_WRAPPED */
                 (c->reader->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
     }

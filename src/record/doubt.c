@@ -37,8 +37,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (n - c): n is the current number; c moves, pairs or numbers (`rows`) precede n. A right number gives 2.
-   Dots (`1...`) add 1; but they add 0 before a pair's second move, or if the first number has dots (`dotted`). */
+/* Returns 2 * (n - c): n is the current number; c moves, pairs or, for COUNT_ROWS, `rows` numbers precede n. A right
+   number gives 2. Dots (`1...`) add 1, but not before a pair's second move or if the first number is `dotted`. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -62,7 +62,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* this number is wrong, since Black's previous move has none */
+            now++; /* this number is wrong, since Black's previous move has no number */
         right = now == off || (rows == 0 && now == 0) || (rows && now == 2);
         off = now;
         if (right)
@@ -116,9 +116,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is alone in a bracket; or after words that follow a list on its row: `@0/ @1/ A2+ or C1+`,
-   `@0/ @1/. But not A0/!`; or on a row that begins with words, as the first move's row does not, and is the game's only
-   move there, without a number, or one of several, with numbers: `Threat: 6. B0+ 7. @3/`. */
+/* Whether move k is alone in a bracket, or follows words after a list on its row: `@0/ @1/ A2+ or C1+`,
+   `@0/ @1/. But not A0/!`. Also if words begin the row of move k, but not the row of the first move: move k then must
+   have no number and no move after it on the row, or a number and a move after it: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -138,8 +138,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
            (next->row == word->row) == (word->numeral > 0) && (word->numeral || !strchr(".!?", word->at[-2]));
 }
 
-/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted, doubts the first
-   move aside, if only few are aside. Words before the first move or after a list of moves cause no doubt. */
+/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and few moves are
+   aside (is_aside), doubts the first of these moves. Words before the first move or after a list cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -173,8 +173,8 @@ static void doubt_taken(struct score *s, struct telling g)
         doubt(s, COST_ASIDE, g.word[aside], aside);
 }
 
-/* Whether a game is in columns, to be read downwards: its first row has several numbers, no row has more numbers than
-   the row above, and its last move is not above its first. `first`, `last`: its first and last words in the text. */
+/* Whether a game is in columns, which are read downwards: the first row has several numbers, no row has more than the
+   row above, and the last move is not above the first. `first`, `last`: the game's first and last words in the text. */
 static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;

@@ -49,7 +49,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
     return stop;
 }
 
-/* Whether a sentence begins with word i, which is not the first of its row. */
+/* Whether a sentence begins with word i. Word i must not be the first word of a row. */
 static bool begins_sentence(const struct words *w, uint32_t i)
 {
     return is_blank(w->word[i].at[-1]) && strchr(".!?", w->word[i].at[-2]) && w->word[i - 1].kind != WORD_NUMBER;

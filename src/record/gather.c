@@ -181,8 +181,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
 }
 
 /* Stores the result in the headings below a game, up to a heading without a result, or with a title, a game number or
-   other players. For the only game, without a heading above, stores all headings up to a game number. Stores nothing if
-   the headings name two matches, or players directly above another game. */
+   other players. If the text has one game and no heading above it, stores all headings up to a game number. Stores
+   nothing if the headings name two matches, or players directly above another game. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -218,7 +218,7 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* move: the last move read or repeated, or -1; run: the last repeated, or -1 after a move read */
+    int move, run;   /* move: the last move read or repeated, or -1; run: the last move repeated, -1 after a new move */
     int same;        /* the number of lines below `at` that repeat the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
@@ -411,7 +411,7 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 
 /* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. From three moves on, labels that can be names
    become the players' names, unless a heading names a player. In a list without numbers, lists the first move without
-   its player's label: if the next move has that label, or if the move is the last and has the other player's label. */
+   its player's label if this label is before the next move, or if the last move has the other player's label. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);

@@ -56,7 +56,7 @@ static bool next_member(struct members *m)
     }
 }
 
-/* Returns an iterator over the members of an object or the elements of a list; any other value has none. */
+/* Returns an iterator over the members of an object or the elements of a list; for any other value, over nothing. */
 static struct members members_of(struct text value)
 {
     if (!value.length || (*value.at != '{' && *value.at != '['))
@@ -112,7 +112,7 @@ struct foreign_unit json_unit(struct text t)
 }
 
 /* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
-   key before the string. Sets it to an empty text if no key precedes the string, or if a { or } is between the two. */
+   key before the string, or to an empty text if this key is missing or a { or } follows this key. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -191,7 +191,7 @@ static bool cut_object(struct text *rest, struct text *object)
     return false;
 }
 
-/* Cuts off the next game, with all games written by this program that directly follow it. */
+/* Cuts off the next game, and any games written by this program directly after this game. */
 bool json_cut(struct text *rest, struct text *part)
 {
     struct text next;
@@ -217,7 +217,7 @@ bool json_cut_element(struct text *rest, struct text *part)
 }
 
 /* Adds the words of a string as moves, or as the end of the game. `strict`: skips words that are not moves. Returns
-   whether it added a move. */
+   whether a move was added. */
 static bool add_moves(struct foreign *f, struct text string, bool strict)
 {
     const char *end = string.at + string.length, *at;

@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* number of the move with an error, or else of the last move; nothing is reported after it */
+    uint32_t stop;        /* number of the move with an error, or of the last move; later moves are not doubted */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -39,8 +39,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i, in a comment, is the next move since ; only separates moves: `1. @0/, good; 2. A2+, bad; 3. A3/`.
-   Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
+/* Whether word i, in a comment, is the next move, as in `1. @0/, good; 2. A2+, bad; 3. A3/`, where ; only separates
+   moves. Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -54,8 +54,8 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i, above or below an open game, may be the next move or replace the last. Word i ends a row and has the
-   last move's number; or is its row's first move, in a reply to the last move or legal with no number. */
+/* Whether word i, above or below an open game, may be the next move or replace the last move. Word i must end its row
+   and have the last move's number. Or word i must be its row's first move, in a reply or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -102,9 +102,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside prose, may belong to the game. If word i has a number, this must be new, after little
-   or no prose (`leads`). A move without a number may belong to any game without numbers. In a game with numbers, at
-   most one word may be beside this move; after the end of the game, the move must also be able to begin a game. */
+/* Whether word i, a move beside prose, may belong to the game. If word i has a number, the number must be new, after
+   little or no prose (`leads`). A move without a number may belong to any game without numbers. In a game with numbers,
+   at most one word may be beside this move; after the end of the game, the move must also be able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -116,8 +116,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && l->w->word[i].flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move below or beside the first move, may belong to the game. COST_BARE is enough. Within or
-   directly after the game, COST_BESIDE or `clear` (the word means one move) is enough; on a short row, `clear` is. */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game. COST_BARE is enough. On a
+   short row, `clear` (the word means one move) is enough; in or just after the game, `clear` or COST_BESIDE. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -202,7 +202,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
-   the same or the next number. After a plain `2`, perhaps a page number, the 3 on that row must be wrong. */
+   the same or the next number. After a plain `2`, perhaps a page number, that row must begin with a wrong 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -248,7 +248,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Stores in game->aside the game's first missing move and its number, if a comment or bracket has both together. */
+/* Stores in game->aside the first missing move with its number, if a comment or bracket has this numbered move. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;

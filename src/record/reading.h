@@ -92,7 +92,7 @@ void proposal_free(struct proposal *p);
 struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are hidden */
-    uint8_t shown;  /* hidden words with one of these flags are shown, unless their row is_wordy (words.h) */
+    uint8_t shown;  /* hidden words with one of these flags are shown, unless the row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
     int cost;       /* an enum cost */
 };
@@ -149,7 +149,7 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the name before result i (`Ann resigns`); if i has a number, the label or colour before i. None: word i. */
+/* Returns the name before result i (`Ann resigns`) or, if i has a number, the label or colour before i; else word i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -296,7 +296,7 @@ void leftover_beside(struct reader *r);
 
 /* choose: takes the best proposal. */
 
-/* Sets r->chosen to the cheapest proposal for all of r->words, or for each section if these cost less in total. */
+/* Sets r->chosen to the cheapest proposal for all of r->words, or for each section if the sections' total is less. */
 void choose_games(struct reader *r);
 
 #endif

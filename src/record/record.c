@@ -139,7 +139,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Reads the text outside of them as one text, unless reader->alone is set. */
+/* Finds the records of another program. Reads the text outside of these records as one text, unless reader->alone. */
 static void split(struct reader *r)
 {
     struct text all = r->all, rest = all, record;
@@ -254,7 +254,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive. Returns true if the game is one line of moves; otherwise cuts it into words. */
+/* Reads the next game of an archive. Returns true if the game is one line of moves; else cuts the game into words. */
 static bool next_line(struct reader *r)
 {
     bool alone, taken = take_line(r);

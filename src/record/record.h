@@ -49,7 +49,7 @@ struct record_place {
 
 struct record_move {
     struct text word;            /* the word without its escapes */
-    struct record_place place;   /* of the word in the text, where it may have escapes */
+    struct record_place place;   /* of the word in the text, where the word may have escapes */
     struct record_lines comment;
     struct notation_move move;   /* move.notation is NOTATION_NONE if the word is not a move */
 };
@@ -77,7 +77,7 @@ struct record_leftover {
     struct record_place place;
     struct text word; /* the word in the text; for LEFTOVER_AGAIN the move in the game */
     int number;       /* number of a move of the game, from 1, as `kind` says; 0: none */
-    int more;         /* number of further words of this kind and number on its line; for LEFTOVER_GAP, on any line */
+    int more;         /* number of further words of this kind and number on the line; for LEFTOVER_GAP, on any line */
 };
 
 /* A move in the text but not in the game: a repetition, or a move in a comment or a sentence. */
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* number of a line of lost text between moves, with 3 words or a move; 0: none */
+    int dropped;                      /* number of a line between moves with lost text: 3 words or a move; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -140,7 +140,7 @@ struct record {
    game stay valid until the next game is read. */
 void record_open(struct record *r, struct text all, enum input_form input_form, const struct rules *rules);
 
-/* Reads the next game into r->game, replacing the last; false if there are no more. */
+/* Reads the next game into r->game, in place of the last game; false if there are no more. */
 bool record_next(struct record *r);
 
 /* Frees the memory of a record and zeroes the struct. */
@@ -170,7 +170,7 @@ struct game_result {
     int move;                /* number of the last move before the result */
 };
 
-/* A word of the record that was not played. x: columns right of the first tile; y: rows below it. */
+/* A word of the record that was not played. x, y: columns right of and rows below the first tile. */
 struct game_error {
     enum move_status reason;
     int word;    /* index of the word among the record's moves */
@@ -232,8 +232,8 @@ bool game_is_stopped(const struct game *g);
 /* Returns how a colour has won, by the bits of board.won; GAME_OPEN: the colour has not won. */
 enum game_by game_won_by(unsigned won, enum board_colour colour);
 
-/* Returns the result of the turn just played on a board, and stores `move` in it. If both colours have won, the mover
-   wins (TRAX rule 11). */
+/* Returns the result of the turn just played on a board, with `move` as the result's move. If both colours have won,
+   the mover wins (TRAX rule 11). */
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does

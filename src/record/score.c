@@ -123,8 +123,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, resembles `other`, a move of a game on another row: their rows have equal shapes, or the
-   texts before them are equal. Both or neither are in a comment or remark. Word i has a number if `other` has one. */
+/* Whether word i, left over, resembles `other`, a move of a game on another row: the rows have equal shapes, or the
+   texts before the words are equal. WORD_COMMENT and WORD_REMARK must agree. Word i has a number if `other` has one. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];

@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from GM (16 is Trax) or SU (a name); from the first move if no GM and no SU precedes it. */
+/* Sets *subject from GM (16 is Trax) or SU (a name); from the first move if no GM and no SU precedes the move. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -124,7 +124,7 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* ignore the rest: only variations follow, or a player has moved twice in a row */
+    bool closed;         /* whether to ignore the rest: only variations follow, or a player has moved twice in a row */
     int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* the tile of the pending turn has been taken up again */

@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. Does nothing if c->comment is only WORD_COMMENT. */
+/* Begins a comment at `at`, the index after a ; or #. Does nothing within a comment that has no WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -68,7 +68,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
 }
 
 /* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
-   are > and Ann>. If no | follows, as in a table, : } | are also marks. Also skips the + of a diff, as in `+@0/`. */
+   are > and Ann>, and also : } | unless a later | shows a table. Also skips the + of a diff, as in `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;

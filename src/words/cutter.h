@@ -29,7 +29,7 @@ struct cutter {
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
-    struct trace lead, shape; /* lead: of the text since the last move or number; shape: of the row so far */
+    struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
     int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
@@ -79,7 +79,7 @@ bool word_is_counted(const struct cutter *c, size_t at);
    letter replaces the first digit, as in `B O +`, sets the move's notation to NOTATION_NONE. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
-/* Finds brackets that are remarks, moves written twice, and move numbers. All words must have been cut. */
+/* Finds moves written twice, move numbers, and brackets that are remarks. All words must have been cut. */
 void settle_words(struct words *w);
 
 #endif

@@ -114,7 +114,7 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, begins with none of `openers`, has words of `prose` only capitalized. */
+/* No word of a name is in `terms`, `kinds` or, in small letters, in `prose`; the first word is not in `openers`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost loss draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -223,8 +223,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* Cuts the next entry off *t, the value of entry `of`, and returns the next entry: `Black: Bo` from `Ann Black: Bo`. A
-   tag, a player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
+/* *t is the value of entry `of`. Cuts off and returns the next entry in *t: `Black: Bo` in `Ann Black: Bo`. A tag, a
+   player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
@@ -316,7 +316,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
     return colour && text_contains(text_of(line->sign), "(n)") &&
-           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* next to (N), Noirs, (B) means Blancs */
+           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* beside (N) for Noirs, (B) is Blancs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -353,7 +353,7 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
                   joins[] = "and und et y e og & beat beats defeated defeats";
 
 /* Reads the names around a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. Names around a
-   blank, `and` or `beat` need colours. Fails if one non-ASCII letter, perhaps `and`, precedes the second name. */
+   blank, `and` or `beat` need colours. Fails if one non-ASCII letter, such as a Russian `and`, is before the second. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -474,7 +474,7 @@ struct heading heading_next(const struct heading *h)
                             .names_below = h->names_below};
 }
 
-/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`; no sentence, move or `continued`. */
+/* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`. Fails for a sentence or a move. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
     struct text inside = bare(t), rest = inside, word = next_word(&rest);

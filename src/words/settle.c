@@ -1,4 +1,4 @@
-/* settle: finds what depends on other words: brackets that are remarks, moves written twice, and move numbers. */
+/* settle: finds what depends on other words: moves written twice, move numbers, and brackets that are remarks. */
 
 #include "words/cutter.h"
 
@@ -21,7 +21,7 @@ static bool holds_move(const struct words *w, const struct bracket *b)
     return count <= FEW && count - numbers < 2 && (!prose || count == 1);
 }
 
-/* Returns b if bracket b is closed, else the innermost closed bracket around it, or 0. */
+/* Returns b if bracket b is closed, else the innermost closed bracket around bracket b, or 0. */
 static uint32_t closed_bracket(const struct words *w, uint32_t b)
 {
     while (b && !w->bracket[b].close)
@@ -151,8 +151,8 @@ static void drop_twins(struct words *w)
 }
 
 /* Whether `number` may be the move number of `word`, a later word. If `number` is in a comment, `word` must be in a
-   comment. If `number` is in a bracket of three words or more, `word` must be in the same bracket. On two rows,
-   `number` must not be in a heading, and `word` must be the next word; after a sentence, `word` must be a result. */
+   comment. If `number` is in a bracket of three words or more, `word` must be in the same bracket. On a later row,
+   `word` must be the next word, and the row of `number` no heading. After a sentence, `word` must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -169,7 +169,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    loses the flag WORD_FIRST. The number of `1. @0/ B1+` counts as the number of both moves. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of last word, except WORD_OTHER; [1]: and except remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word that is not WORD_OTHER; [1]: nor a remark */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -278,7 +278,7 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* ends, since the text has a move */
+    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* the loop ends: the text has a move */
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);

@@ -123,7 +123,7 @@ static struct meant find_meant(const struct folded *f)
 }
 
 /* Writes a letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. Returns
-   whether the word has a capital or one of @ + / \. Such a word is hardly prose. */
+   whether a capital or one of @ + / \ shows that the word is hardly prose. */
 static bool classify(const struct folded *f, char kinds[LONGEST + 1])
 {
     bool marked = false;

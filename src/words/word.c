@@ -100,7 +100,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes a bracket at `at`; false if `at` has none. In a comment, opens brackets only with WORD_PARTED. */
+/* Opens or closes a bracket at `at`; false if `at` has none. In a comment without WORD_PARTED, no bracket opens. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -242,8 +242,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the phrase from `at` on, at most PHRASE characters. One of ;{}[] ends the phrase. So does a numbered move, a
-   ) that closes a bracket, or a move after `wins`, `draw` or 1-0. */
+/* Returns the phrase from `at` on, at most PHRASE characters. The phrase ends before one of ;{}[], a ) that closes a
+   bracket, a numbered move, or a move that follows `wins`, `draw` or 1-0. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -264,8 +264,8 @@ static bool gives_reason(struct text t)
                          "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If the phrase is none, reads only the part before the first (, !, full stop,
-   comma or reason. Before a comma or reason, only a resignation or score counts. *phrase: the text that was read. */
+/* Reads the phrase at `at` as a result. If the phrase is no result, reads only its part before the first (, !, full
+   stop, comma or reason. Before a comma or reason, only a resignation or score counts. *phrase: the text read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -438,7 +438,7 @@ static size_t take_parted(struct cutter *c, size_t at)
 }
 
 /* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of what was added.
-   `length`: the length of the word, or PHRASE + 1 if it is longer than PHRASE. */
+   `length`: the length of the word, or PHRASE + 1 for a word longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
     static const char colours[] = "white black w b plays played move turn wei\xC3\x9F weiss schwarz blanc blancs "

@@ -94,9 +94,9 @@ enum line_kind {
 
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
-    uint32_t first, last;   /* its words: from index `first` up to `last`, exclusive */
+    uint32_t first, last;   /* the row's words: from index `first` up to `last`, exclusive */
     uint32_t prose;         /* counts WORD_PROSE of 2 or more characters outside of comments, variations and brackets */
-    uint32_t moves;         /* counts moves and almost-moves outside of comments and variations, before settle_words */
+    uint32_t moves;         /* counted before settle_words: moves and almost-moves outside of comments and variations */
     uint32_t ends;          /* counts results outside of comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
@@ -116,7 +116,7 @@ struct text_row {
 
 struct bracket {
     uint32_t parent;
-    uint32_t first, end;      /* its words: from index `first` up to `end`, exclusive */
+    uint32_t first, end;      /* the bracket's words: from index `first` up to `end`, exclusive */
     const char *open, *close; /* open: last byte of the opening character; close: closing character or NULL */
     char closes;              /* the character that can close the bracket */
     bool is_remark;
@@ -170,8 +170,8 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. To a
-   text that begins the row without words, such as `1. `, adds the row above if that row has no moves. */
+/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If
+   this text begins the row and has no words, as in `1. `, and the row above has no moves, adds the row above. */
 struct text words_lead(const struct words *w, const struct word *word);
 
 /* Returns the first word of `one` that differs from `other`, and the capitalized words after it: `Ann Lee` in
@@ -257,7 +257,7 @@ struct ending {
    the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after the text is in another sentence. */
+/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after such a text begins a new sentence. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
