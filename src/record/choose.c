@@ -65,8 +65,8 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: the longer game begins with the shorter. A heading, a result, a
-   [ or FAR words may separate the two games only if they are_apart and `other` is not longer than `one`. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the shorter. If a heading, a result,
+   a [ or FAR words separate the games, they must be apart (are_apart), and `other` must not be longer. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
     enum { FAR = 10000 }; /* a number of words; without a limit, the time is not linear in the length of the text */

@@ -48,7 +48,7 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
 }
 
 /* Counts the wrong numbers of a game; with `note`, doubts each of them. A number is right if its distance is 2 or
-   equals the distance of the previous number, or if it restarts at 1. The first number may be too small by 1. */
+   equals the distance of the previous number, or if the count restarts at 1. The first number may be too small by 1. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
     struct numbers n = {.score = s, .game = g}, next;
@@ -117,8 +117,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 }
 
 /* Whether move k is alone in a bracket, or follows words after a list on its row: `@0/ @1/ A2+ or C1+`,
-   `@0/ @1/. But not A0/!`. Also if words begin the row of move k, but not the row of the first move: move k then must
-   have no number and no move after it on the row, or a number and a move after it: `Threat: 6. B0+ 7. @3/`. */
+   `@0/ @1/. But not A0/!`. Also if words begin the row of move k, but not the row of the first move. Then move k must
+   have a number if a move follows on its row, and no number if none follows: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];

@@ -318,7 +318,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* c->move is in a row above */
 }
 
-/* Adds the bracket that begins with word i, if it is a comment (is_comment) and has no result and no move of a game. */
+/* Adds the bracket that begins with word i, if is_comment is true and the bracket has no result or move of a game. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;

@@ -72,7 +72,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i corrects an earlier move: `sorry, I meant A0/`. If word i is in the game, it must have no number. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. A word of the game must have no number. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -201,8 +201,8 @@ static void take_other(const struct left *l, uint32_t i)
         take_end(l, i);
 }
 
-/* Lists row n, within the game, if it has a number but no move: `2w`, `2.` or `2`. The game's next row must begin with
-   the same or the next number. After a plain `2`, perhaps a page number, that row must begin with a wrong 3. */
+/* Lists row n, within the game, if the row has a number but no move: `2w`, `2.` or `2`. The game's next row must begin
+   with the same or the next number. After a plain `2`, perhaps a page number, that row must begin with a wrong 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -221,7 +221,7 @@ static void take_number(const struct left *l, uint32_t n)
         add(l, LEFTOVER_OTHER, row->first, ply);
 }
 
-/* Whether the game's moves from k up to n, exclusive, are legal after a first tile with these edges. */
+/* Whether the game's moves from k up to n, exclusive, are legal after a first tile with the edges `edges`. */
 static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, uint32_t n)
 {
     struct judge *j = &l->r->judge;

@@ -114,8 +114,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: it is move 1 and can begin a game. If `last` is NULL, an almost-move is enough. After
-   `last`, the previous game's first ply, the ply's number must lead its row, or evidence_closed must be true. */
+/* Whether a ply begins a game: the ply is move 1 and can begin a game. If `last` is NULL, an almost-move is enough.
+   After `last`, the previous game's first ply, the ply's number must lead its row, or evidence_closed must be true. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];

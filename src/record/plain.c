@@ -20,9 +20,9 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether word i is read as a move. Every move is read. An almost-move is read on a row without prose, beside another
-   move or after a game has begun. Any other almost-move must fit the last game (fits); before the first game, it must
-   resemble a first move, with at most one word on its row, and the next move must not resemble a first move. */
+/* Whether word i is read as a move. Every move is read. On a row without prose, an almost-move is read beside another
+   move or after a game has begun. Elsewhere, an almost-move must fit the last game (fits). Before the first game, it
+   must resemble a first move, on a row with at most one word, and the next move must not resemble a first move. */
 static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];

@@ -7,7 +7,7 @@ enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 struct walk {
     struct reader *reader;
     enum area area;
-    bool is_outro;       /* whether the rows are below the last move; comments there belong to moves */
+    bool is_outro;       /* whether the rows are below the last move; comments in these rows belong to moves */
     bool blank;          /* whether a blank row follows the last row that was kept */
     int first;           /* index in comment_lines of the first line that is kept */
     int paragraph;       /* index of the first line of the last paragraph that is kept */
@@ -109,7 +109,7 @@ static bool unmark(struct record_game *g, struct text *t)
     return true;
 }
 
-/* Keeps text of a row as a line with this column. Blank rows between two rows that are kept become one empty line. */
+/* Keeps text of a row as a line with the column `column`. Blank rows between two kept rows become one empty line. */
 static void keep(struct walk *w, struct text t, const struct text_row *row, int column)
 {
     struct record_game *g = w->reader->game;
@@ -175,8 +175,8 @@ static void return_paragraph(struct walk *w)
     }
 }
 
-/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Otherwise
-   they are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
+/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Otherwise the
+   rows are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

@@ -25,7 +25,7 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* [i]: the last game judged by judge_play whose first word is i */
+    } *judged;         /* [i]: the last game with first word i that judge_play judged */
 };
 
 /* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */

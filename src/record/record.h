@@ -126,7 +126,7 @@ struct record_proposal {
     int games, moves, cost;
 };
 
-/* A text that is being read. Zero the struct before the first use, and do not move it until record_free. */
+/* A text that is being read. Zero the struct before the first use, and do not move the struct until record_free. */
 struct record {
     struct record_game game;    /* the last game that was read */
     bool lists_mentions;        /* whether to list the mentions of each game; set by the caller */
@@ -207,7 +207,7 @@ struct game {
 };
 
 /* Reads and plays the next game of a record. Returns false and empties *g if there are no more. `rules`, if not NULL,
-   override the rules in the record. An illegal move stops the game; with `keep_going`, it is skipped. A move after the
+   override the rules in the record. An illegal move stops the game or, with `keep_going`, is skipped. A move after the
    end of the game is an error that always stops the game. Zero the struct before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
@@ -237,7 +237,7 @@ enum game_by game_won_by(unsigned won, enum board_colour colour);
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does
-   not have. If the board has no result, only a stated loop or line contradicts it. */
+   not have. If the board has no result, only a stated loop or line contradicts the board. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */

@@ -7,7 +7,7 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, or with a number of the game or after a result */
+    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, after a result, or with a number of the game */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game: either in a repetition from move 1 on, after *run moves; or
-   with the same number, which must not be *number + 1, the next move's number. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if word i repeats a move of a game: either in a repetition from move 1 on, after *run moves;
+   or with the move's number, which must not be *number + 1, the next number. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
@@ -110,7 +110,7 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
     }
 }
 
-/* Whether a word is between two moves of a game with consecutive numbers. */
+/* Whether a word is between two consecutively numbered moves of a game. */
 static bool is_between(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
@@ -260,7 +260,7 @@ static bool is_next(const struct score *s, uint32_t i)
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Returns the cost of word i, which is left over at a place of this kind. */
+/* Returns the cost of word i, which is left over at a place of the kind `place`. */
 static int cost_of(const struct score *s, uint32_t i, enum cost place)
 {
     const struct word *word = &s->words->word[i];

@@ -24,7 +24,7 @@ static bool is_shape(const char *start, const char *at, const char *end)
     return at + 1 < end && at[1] == ']' && before > start && is_digit(before[-1]);
 }
 
-/* Returns the player, 0 or 1, whose moves a property of this name holds; -1 if it holds no moves. */
+/* Returns the player, 0 or 1, whose moves the property `name` holds; -1 if the property holds no moves. */
 static int player_of(struct text name)
 {
     return text_is(name, "P0") || text_is(name, "W") ? 0 : text_is(name, "P1") || text_is(name, "B") ? 1 : -1;
@@ -145,7 +145,7 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Ends the turn, and removes its move if the tile has been taken up again. */
+/* Ends the turn, and removes the turn's move if the tile has been taken up again. */
 static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;

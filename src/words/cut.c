@@ -200,7 +200,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* `Variation B1+` directly below text is a variation of one row; `Variation:` begins a longer one */
+    /* `Variation B1+` directly below text is a variation of one row; `Variation:` begins a longer variation */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;

@@ -31,7 +31,7 @@ struct cutter {
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
     uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
-    bool aside;             /* whether the next row, unless it is empty, belongs to a variation */
+    bool aside;             /* whether the next row, if not empty, belongs to a variation */
     int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };

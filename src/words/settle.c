@@ -150,9 +150,9 @@ static void drop_twins(struct words *w)
     free(twins);
 }
 
-/* Whether `number` may be the move number of `word`, a later word. If `number` is in a comment, `word` must be in a
-   comment. If `number` is in a bracket of three words or more, `word` must be in the same bracket. On a later row,
-   `word` must be the next word, and the row of `number` no heading. After a sentence, `word` must be a result. */
+/* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, `word` must be in a
+   comment. If `number` is in a bracket of three words or more, `word` must be in that bracket. On a later row, `word`
+   must be the next word, and `number` must not be in a heading. After a sentence, `word` must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];

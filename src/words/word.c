@@ -77,7 +77,7 @@ static const struct word *last_word(const struct cutter *c)
     return c->to->count > row_of(c)->first ? &c->to->word[c->to->count - 1] : NULL;
 }
 
-/* Whether the last word of the row so far ends at `at` and is of this kind. */
+/* Whether the last word of the row so far ends at `at` and is of the kind `kind`. */
 static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
 {
     const struct word *last = last_word(c);
@@ -100,7 +100,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes a bracket at `at`; false if `at` has none. In a comment without WORD_PARTED, no bracket opens. */
+/* Opens or closes a bracket at `at`; false without a bracket. In a comment without WORD_PARTED, no bracket opens. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";

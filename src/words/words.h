@@ -257,7 +257,7 @@ struct ending {
    the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after such a text begins a new sentence. */
+/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after the text begins a new sentence. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
