@@ -161,8 +161,8 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
-   must have the next move's number: `3 resigns`. Above the first game, or with r->result_above, any result counts that
-   tells_result accepts. */
+   must have the next move's number: `3 resigns`. Above the first game, or with r->result_above, the result must be one
+   that tells_result accepts. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;

@@ -162,8 +162,8 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists a result after the game, outside of comments, headings and questions. The result may have a wrong number:
-   `9. Ann resigns`. Without a wrong number, `time`, `win` and any claim beside moves must follow `I` or `you`. */
+/* Lists a result after the game, outside of comments, brackets, headings and questions. The result may have a wrong
+   number: `9. Ann resigns`. If no number is wrong, `I` or `you` must precede `time`, `win`, or a claim beside moves. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };

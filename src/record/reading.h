@@ -168,7 +168,7 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether a heading, or another label on the row of word `to` (`Second game: 1. @0/ ...`), separates word `to` from
-   word `from`, or word `to` begins a game in []. In another email, an equal heading does not separate words. */
+   word `from`, or whether word `to` begins a game in []. In another email, an equal heading does not separate. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
 /* Whether a word of three letters or more begins with two capitals. */
@@ -235,7 +235,7 @@ int score_proposal(struct score *s, struct proposal *p, int most);
 /* doubt: adds to s->doubts the reasons to doubt a game. */
 void doubt_game(struct score *s, struct telling g);
 
-/* Returns the kind of cost of a move or almost-move in no game, which depends on the place of the word. */
+/* Returns the kind of cost of a move or almost-move that is in no game. The place of the word decides the kind. */
 enum cost score_leftover(const struct score *s, uint32_t word);
 
 /* gather: turns a chosen game into a game of the record. */

@@ -111,7 +111,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word, without its number, as a move or an end. Lists a number that fits neither moves nor pairs as wrong. */
+/* Adds a word, without its number, as a move or an end. Lists as wrong a number that fits neither moves nor pairs. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;

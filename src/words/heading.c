@@ -87,7 +87,7 @@ const struct rules *heading_rules(struct text t)
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. A few words may
-   follow `8x8 Trax` or `Loop Trax`, but no full stop. As in some records, `rax` means `Trax`. */
+   follow `8x8 Trax` or `Loop Trax`, but no full stop. Some records have `rax` for `Trax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
@@ -352,8 +352,8 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats";
 
-/* Reads the names around a `vs`, dash or score. Names in small letters need a `vs`, a score or a colour. Names around a
-   blank, `and` or `beat` need colours. Fails if one non-ASCII letter, such as a Russian `and`, is before the second. */
+/* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank,
+   `and` or `beat` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
