@@ -152,7 +152,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, `word` must be in a
    comment. If `number` is in a bracket of three words or more, `word` must be in that bracket. On a later row, `word`
-   must be the next word, and `number` must not be in a heading. After a sentence, `word` must be a result. */
+   must be the next word, and `number` must not be in a heading. Below a sentence, `word` must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
