@@ -103,8 +103,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. With c->flows or one leading space, the line continues the line above unless that is empty.
-   Otherwise, with c->branches, is_variation or more spaces, a variation begins. All other lines begin a paragraph. */
+/* Adds a line of a comment. A line with c->flows or one leading space continues the line above, if that line has words.
+   Other lines with c->branches, is_variation or two spaces begin a variation. All remaining lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

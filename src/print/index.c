@@ -9,7 +9,7 @@ struct index_line {
     int page;
 };
 
-/* Adds an index line for the game entered last. An empty key adds no line. */
+/* Adds an index line for the last game in pages.entries. An empty key adds no line. */
 static void note_key(struct document *d, struct text key, bool opening)
 {
     struct index_line line = {.begin = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};

@@ -43,7 +43,7 @@ struct paragraph_line {
 
 /* Paragraphs for one column. A zeroed list is empty. */
 struct paragraph_list {
-    struct sink text; /* the text of all paragraphs, for the fonts */
+    struct sink text; /* the text of all paragraphs, in the codes of the fonts */
     struct paragraph_line *lines;
     int count;        /* the number of lines */
     int64_t width;
@@ -97,7 +97,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper: set by figure_window, its size by plot_fit */
+    struct figure_data frame; /* the window on paper; figure_window sets all but frame.size */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -112,7 +112,7 @@ void figure_free(struct figure *f);
 /* The error that ended a game after exactly `moves` moves; NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* Makes a figure show the rows and columns of `e` that have tiles; if there are marks, one more on each side. */
+/* Makes a figure show the rows and columns of `e` that have tiles and, for marks, one more on each side. */
 void figure_window(struct figure *f, struct extent e);
 
 /* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
@@ -182,8 +182,8 @@ struct document {
     struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the lines to put on the page next */
-    int columns, column;        /* columns: of a page, 0 if undivided; column: the current column, counted from 0 */
-    int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles; in EPS, of the largest tiles */
+    int columns, column;        /* the number of columns of a page, 0 if undivided; the current column, from 0 */
+    int64_t column_width, tile; /* tile: the size of a game's tiles in a booklet; the largest size of tiles in EPS */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
@@ -262,7 +262,7 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game (`s` NULL: begins a gallery) and makes a heading. In a booklet, the caller puts this heading
+/* Calls document_enter (`s` NULL: begins a gallery instead). Makes a heading. In a booklet, the caller puts the heading
    with heading_put; only the first heading has a legend, for all requested marks. Outside booklets, puts the heading on
    a new page; the caller puts the legend with heading_put. settings->quiet: only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
@@ -309,7 +309,7 @@ void strip_end(struct document *d, const struct scene *s);
 
 /* index: the players and openings of a collection, the solutions of its problems. */
 
-/* Notes the players and the opening of the game entered last. */
+/* Notes the players and the opening of the last game in pages.entries. */
 void index_note(struct document *d, const struct scene *s);
 
 /* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */
