@@ -4,8 +4,8 @@
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and all rings */
-    canvas_colour black_edge;                 /* around black's tracks */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: the outline of white's tracks and all rings */
+    canvas_colour black_edge;                 /* the outline of black's tracks */
     canvas_colour number, forced, last;
     int black_line, black_outline;            /* the width of black's track, without and with its edge */
 };

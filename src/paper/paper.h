@@ -172,7 +172,7 @@ void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t he
 /* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of its first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the last figure. `winner`: has a winning path over the tile; or GAME_NOBODY. */
+/* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile; or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
 /* Adds a mark to a space of the last figure. */

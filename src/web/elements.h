@@ -11,7 +11,7 @@ enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* set for an image, since a document may contain other images and style sheets */
+    bool apart;     /* set for an image, which may be in a document with other images and style sheets */
     bool switched;  /* set for a page whose script can switch to the style sheet of any theme */
     bool moving;    /* set for an animated image */
     int theme;      /* an index of SCENE_THEMES */
@@ -45,7 +45,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
    xml_text drops become \ufffd. */
 void xml_json(struct sink *kept, struct sink *to);
 
-/* svg: the board as SVG, for images and pages. A tile is ten units wide; its look is in tiles.svg. */
+/* svg: the board as SVG, for images and pages. A tile is ten units wide. tiles.svg has the looks of tiles. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels per tile */ };
 

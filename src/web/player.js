@@ -126,8 +126,8 @@ function shared(one, other) {
     return n;
 }
 
-/* Adds a line to the viewer's kept lines, unless one of them begins with the same moves. Drops kept lines that the new
-   line continues. Lines that share moves become neighbours. */
+/* Keeps a new line for the viewer, unless a kept line begins with all moves of the new line. Drops kept lines that the
+   new line continues. Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
@@ -469,7 +469,7 @@ function giveUp() {
 }
 
 /* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns], from html_data.c. KINDS
-   has three sentences for each kind: `some` lists its moves, `none` says that there are none, `counts` counts them.
+   has sentences for each kind: `some` lists the marks, `none` says that no marks exist, `counts` counts the marks.
    `wins` is set if the tiles of the kind win. */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`, or of the game if there
-   is no `before` or the address names the colour to move, `begins`. */
+/* Reads and keeps a line of an address: moves after move `from` of the line `before` or, if `before` is null or
+   `begins` is set, of the game. `begins`: the colour that plays first, w or b, if the address has this. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves shown when a game opens. With -m or --find: from page.starts. Without: none for a game with
-   comments; all for other games and for problems, since their comments may contain the solution. */
+/* The number of moves shown when a game opens. With -m or --find, page.starts has this number. Otherwise, a game with
+   comments opens before its first move; a game without comments and a problem open after all moves. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1013,7 +1013,7 @@ function call(id, text) {
     byId(id).title = text;
 }
 
-/* Shows the next move. The move after that comes once all forced tiles have appeared. */
+/* Shows the next move. Sets the timer to show another move after all forced tiles have appeared. */
 function tick() {
     show({line, at: at + 1});
     if (at === count())
@@ -1287,7 +1287,7 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as rows() writes it */
+const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* `31 moves` */
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
@@ -1298,8 +1298,8 @@ function layout(tiles, way = {turn: 0}) {
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]: the tiles of a position, which a code or moves in the search give,
-   or null; and the remaining words. After a code only the side to move may follow, so no words remain. */
+/* Splits the words of a search into [tiles, rest]. `tiles`: the position that a code or moves give, or null.
+   `rest`: all other words. With a code, `rest` is empty, since only the side to move may follow a code. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
