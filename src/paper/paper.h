@@ -122,7 +122,7 @@ struct pages_place {
 /* A game in the contents and the outline. */
 struct pages_entry {
     size_t name, name_end;   /* range of the game's name in pages.bytes */
-    size_t result_end;       /* end of the game's result, empty if unfinished, in pages.bytes; begins at name_end */
+    size_t result_end;       /* end of the result in pages.bytes; the result begins at name_end and may be empty */
     size_t title, title_end; /* range of the game's name in pages.titles, in UTF-8 */
     int place;               /* index in pages.places */
 };

@@ -2,8 +2,8 @@
 
 enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
-    PARAGRAPH_GAP = 20, /* gap above a paragraph of a comment if no empty line precedes it */
-    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph without an empty line before the paragraph */
+    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion after an empty line */
     LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */

@@ -117,7 +117,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The document's title is the running head if there are several games or the settings have a title.
-   The heading has this title, if set or of problems or games with marks, and the rules, if the same for all games. */
+   The title is also the heading if the settings have a title or the games are problems or have marks. Adds d->rules. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

@@ -177,7 +177,7 @@ void index_put(struct document *d)
         for (i = 0; i < d->solutions.count && d->solutions.lines[i].x + paragraph_width(&d->solutions, i) <= third; i++)
             continue;
         d->solutions.width = i < d->solutions.count ? d->solutions.width : third;
-        document_new_page(d); /* who looks at the last problem does not read its solution */
+        document_new_page(d); /* keeps the solutions out of sight of the last problem */
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
         if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */

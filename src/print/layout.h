@@ -27,7 +27,7 @@ enum paragraph_kind {
     PARAGRAPH_CAPTION, /* bold, centred */
     PARAGRAPH_TITLE,   /* bold, large, centred */
     PARAGRAPH_COVER,   /* bold, very large, centred */
-    PARAGRAPH_ENTRY    /* of the contents: the later lines are indented */
+    PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
 enum { PARAGRAPH_INDENT = 120 /* indent of a variation, unless it begins below a word of a line above */ };
@@ -52,7 +52,7 @@ struct paragraph_list {
     int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
     size_t capacity;  /* private */
-    bool joints;      /* private: lines end only between the parts of a name */
+    bool joints;      /* private: lines end only after colons and dashes */
 };
 
 /* Empties a list and sets the width of its column. */
@@ -166,10 +166,10 @@ struct document_part {
 
 /* A figure of a strip (film or gallery) and its caption. strip_end sizes the figure and places figure and caption. */
 struct strip_cell {
-    size_t item, lines;    /* index of the figure in pages.items; the number of lines of the caption, which follow */
+    size_t item, lines;    /* index of the figure in pages.items; number of caption lines, which follow the figure */
     int figure;            /* index in pages.figures */
     int64_t height, width; /* the size of the caption */
-    int64_t rules;         /* the height of the rules, the last line of some captions; else 0 */
+    int64_t rules;         /* the height of the rules, if the caption ends with the rules; else 0 */
 };
 
 /* A document. A zeroed struct is ready for document_open. */
@@ -188,7 +188,7 @@ struct document {
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* the rules of all games of a gallery; empty if they differ or are those of Trax */
+    struct text rules;          /* the rules that all games of a gallery share; empty for different or usual rules */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
@@ -283,7 +283,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 
-/* Adds an introduction or a conclusion to d->text. Blank lines end paragraphs, as do short lines at a sentence end. */
+/* Adds an introduction or a conclusion to d->text. Blank lines, and short lines that end a sentence, end paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
