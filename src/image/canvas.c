@@ -71,7 +71,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* An area ends `end` sixteenths of a pixel after a pixel's middle. Returns how many quarters of the pixel it covers. */
+/* An area ends `end` sixteenths of a pixel after a pixel's middle. Returns the covered quarters of the pixel. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;

@@ -6,7 +6,7 @@
 
 #include "image/image.h"
 
-/* canvas: an image in memory, and shapes to paint on it. */
+/* canvas: an image in memory, and shapes to paint on the image. */
 
 /* A colour, 0xOORRGGBB: opacity, red, green, blue. Opacity 255 is opaque. */
 typedef uint32_t canvas_colour;
@@ -38,7 +38,7 @@ void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour 
 
 void canvas_free(struct canvas *c);
 
-/* Returns the address of the pixel at x, y. The pixels to its right follow it. */
+/* Returns the address of the pixel at x, y. The pixels to the right follow in memory. */
 static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 {
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
@@ -114,7 +114,7 @@ struct letters {
 /* Whether all letters of a text can be drawn. */
 bool letters_show(struct text t);
 
-/* letters_width: the width of a text in pixels. letters_fit: how many of its first letters fit into `width` pixels. */
+/* letters_width: the width of a text in pixels. letters_fit: how many letters of a text fit into `width` pixels. */
 int letters_width(struct letters *l, struct text t);
 int letters_fit(struct letters *l, struct text t, int width);
 
@@ -159,8 +159,8 @@ struct painter {
     int left, top;       /* the pixel at which the first tile's space begins; both 0 for words around the board */
 };
 
-/* Paints a scene: the board and, unless settings->quiet, the words around it. `whole`: leaves room for all positions of
-   the game. Before the first call, zero *to. The canvas gets the painter's palette, and never becomes smaller. */
+/* Paints a scene: the board and, unless settings->quiet, words around the board. `whole`: leaves room for all positions
+   of the game. Before the first call, zero *to. The canvas gets the painter's palette, and never becomes smaller. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
 /* Frees what a painter owns. The palette, which is a part of the struct, stays valid. */

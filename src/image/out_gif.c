@@ -107,7 +107,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     struct sink packed = {0};
     size_t at;
 
-    /* 5 keeps the frame, 9 removes it. Both make colour 0 transparent. */
+    /* 5 keeps the frame, 9 removes the frame. Both make colour 0 transparent. */
     SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9));
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});

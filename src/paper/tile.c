@@ -56,7 +56,7 @@ void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width
     SINK_FILL(to, "@ @ l\nS\n", u * far / HALF, v * far / HALF);
 }
 
-/* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */
+/* The two tracks of a tile. If the tracks cross, the lower track has a gap in the middle of the tile. */
 struct tracks {
     unsigned above, below; /* the edges of each track */
     bool white;            /* the upper track is white */

@@ -3,10 +3,10 @@
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit beside row numbers in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
-    TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
+    TIGHTER = 10,    /* by how much each try in book_draw makes the tiles of a film smaller */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
-    TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
+    TEXT_GAP = 60,   /* gap between the caption of a figure and the text below */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; each try in book_draw subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 

@@ -71,8 +71,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that has `blanks` spaces before it in the record. A variation below a word of another
-   variation stays below this word; all others have PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+/* The indent of a variation that follows `blanks` spaces on a line of the record. A variation below a word of another
+   variation stays below this word; any other variation has PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;

@@ -91,7 +91,7 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
 }
 
 /* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if this page
-   lacks room for the whole list. Divides a solution only if it is longer than a column. */
+   lacks room for the whole list. Divides only solutions longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;

@@ -30,7 +30,7 @@ enum paragraph_kind {
     PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
-enum { PARAGRAPH_INDENT = 120 /* indent of a variation, unless it begins below a word of a line above */ };
+enum { PARAGRAPH_INDENT = 120 /* indent of a variation that does not begin below a word of a line above */ };
 
 struct paragraph_line {
     enum paragraph_kind kind;
@@ -50,7 +50,7 @@ struct paragraph_list {
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
     int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
-    struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
+    struct paragraph_line next; /* the first line of the open paragraph; `end` is not set yet */
     size_t capacity;  /* private */
     bool joints;      /* private: lines end only after colons and dashes */
 };
@@ -61,10 +61,10 @@ void paragraph_clear(struct paragraph_list *list, int64_t width);
 /* Enlarges a length by list->larger per cent. */
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 
-/* Ends the open paragraph, if any, and begins a new one. The caller then appends its text to list->text. */
+/* Ends the open paragraph, if any, and begins a new one. The caller then appends the new text to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
-/* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
+/* Ends the open paragraph, if any. Divides the text into lines, and words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
 /* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `right` is the x at which `words` end. Leaves
@@ -84,7 +84,7 @@ int64_t paragraph_width(const struct paragraph_list *list, int n);
 /* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
-/* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
+/* Puts lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below the lines. */
 int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages);
 
 void paragraph_free(struct paragraph_list *list);
@@ -109,13 +109,13 @@ struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error that ended a game after exactly `moves` moves; NULL if there is none. */
+/* The error that ended a game after exactly `moves` moves; or NULL. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* Makes a figure show the rows and columns of `e` that have tiles and, for marks, one more on each side. */
+/* Makes a figure show `e`. If `e` is a part of the board, cuts off outer rows and columns without tiles or marks. */
 void figure_window(struct figure *f, struct extent e);
 
-/* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
+/* Sizes a figure's tiles. Before a game's end, cuts a figure larger than this area to a part around the last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
@@ -267,7 +267,7 @@ void heading_note(struct document *d, const struct scene *s);
    a new page; the caller puts the legend with heading_put. settings->quiet: only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
-/* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
+/* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
 int64_t heading_height(const struct document *d);
 
 /* Puts the heading at the top of the free part of the page. If the heading is already on a page, puts the legend. */
@@ -298,7 +298,7 @@ void book_draw(struct document *d, const struct scene *s);
 /* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */
 void book_end(struct document *d);
 
-/* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
+/* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */
 void page_draw(struct document *d, const struct scene *s);
 
 /* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */

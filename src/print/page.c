@@ -44,7 +44,7 @@ struct cut {
     int across, down; /* the numbers of parts in a row and in a column */
 };
 
-/* Into how many parts to divide a row of `tiles` tiles. A part has at most `max` tiles; neighbours share a tile. */
+/* How many parts a row of `tiles` tiles needs. A part has at most `max` tiles; neighbouring parts share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
@@ -60,7 +60,7 @@ static struct cut cut_at(const struct document *d, struct figure *f, int64_t siz
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board, perhaps empty: the rows and columns with tiles and, for marks, one more on each side. */
+/* Part n of a board, perhaps empty. Cuts off outer rows and columns without tiles or marks, as figure_window does. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;

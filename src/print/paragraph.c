@@ -143,7 +143,7 @@ static int divide_evenly(struct paragraph_list *list)
     return count;
 }
 
-/* Makes each run of spaces in the open paragraph one space, and removes spaces at its beginning. */
+/* Makes each run of spaces in the open paragraph one space, and removes spaces at the paragraph's beginning. */
 static void trim_blanks(struct paragraph_list *list)
 {
     size_t from, to = list->next.begin;

@@ -9,7 +9,7 @@ enum {
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* under MEDIUM, type shrinks by LESS; up to FEW figures, no brief captions */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type minus LESS; up to FEW figures, no brief captions */
     LEGIBLE = 90          /* the least size of a film's tiles by default; to fit a page, the last board may have less */
 };
 
@@ -302,7 +302,7 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Makes the cells of a gallery as high as its pages allow, and sizes the tiles. If the tiles are too small for
+/* Makes the cells of a gallery as high as the pages allow, and sizes the tiles. If the tiles are too small for
    coordinates, makes the cells as high as on pages without a legend; a page with a legend gets fewer rows. */
 static void size_gallery(const struct document *d, struct grid *g)
 {

@@ -386,7 +386,7 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* Makes a line of the moves shown and `word`, keeps the line and returns it. */
+/* Makes, keeps and returns a line of the moves shown and `word`. */
 function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
@@ -497,7 +497,7 @@ function middleOf([x, y]) {
     return `translate(${left * TILE + TILE / 2} ${top * TILE + TILE / 2})`;
 }
 
-/* A space with all its marks. Their tiles and sentences are shown while the space has the pointer or the focus. */
+/* A space with all its marks. Tiles and sentences of the marks are shown while the space has pointer or focus. */
 function markedSpace(all) {
     const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
     const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
@@ -531,7 +531,7 @@ function summary(marks) {
     if (at === count() && it.result)
         return parts;
     for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
-        if (kind === 'w') /* forced wins: no sentence if there are none */
+        if (kind === 'w') /* forced wins: no sentence without a forced win */
             parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
         else if (kind === 's') /* safe moves: only those of the player to move */
             parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
@@ -601,7 +601,7 @@ function look(follow) {
     svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
-/* The middle of the visible part or, if the last move's tile is not well inside, the middle of this tile. */
+/* The middle of the visible part or, if the last move's tile is not well inside this part, the middle of the tile. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
@@ -779,7 +779,7 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played or needs too many tries. Replaces `any` by a reply after which
+/* The moves of a variation; null if the moves are illegal or need too many tries. Replaces `any` by a reply after which
    the rest can be played. First tries replies after which spaces keep their names. Leaves out a last `any`. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
@@ -866,7 +866,7 @@ function lineLinks(one, first) {
     });
 }
 
-/* Lists the line shown. Lists each kept line below the last move that it shares with the game. */
+/* Lists the line shown. Lists each kept line below the last move that this kept line shares with the game. */
 function showLine() {
     byId('own').hidden = !line;
     document.querySelectorAll('.kept').forEach(old => old.remove());
@@ -1267,7 +1267,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* the browser does not allow this: copies as in old browsers */
+    } catch { /* the browser forbids the clipboard: copies as in old browsers */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1291,7 +1291,7 @@ const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').repl
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* Turns and mirrors tiles, and writes them as a text that is the same wherever on the board the tiles are. */
+/* Turns and mirrors tiles. Returns a text that is the same wherever on the board the tiles are. */
 function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
@@ -1319,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A code of one row ends with a colon, so that soughtBy() recognizes it. */
+/* The position code of the position shown. A code of one row ends with a colon, as soughtBy() expects. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* Opens a group whose origin is the middle of the mark's space. Leaves its attribute `transform` unfinished. */
+/* Opens a group whose origin is the middle of the mark's space. Leaves the group's attribute `transform` unfinished. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
