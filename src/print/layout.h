@@ -64,7 +64,7 @@ int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 /* Ends the open paragraph, if any, and begins a new one. The caller then appends the new text to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
-/* Ends the open paragraph, if any. Divides the text into lines, and words wider than a line. Drops empty paragraphs. */
+/* Ends an open paragraph. Divides the text into lines; breaks words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
 /* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `right` is the x at which `words` end. Leaves

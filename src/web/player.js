@@ -508,7 +508,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* All marked spaces. Tab leads to a space with a winning move or, without one, to any space. Up and Down lead on. */
+/* All marked spaces. Tab leads to a space with a winning move or else to any space, Up and Down to the others. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
