@@ -1,11 +1,11 @@
-/* board: a scene as an image: the tiles, what is drawn over them, and the words around them. */
+/* board: a scene as an image: the tiles, the numbers and marks on tiles, and the words around the board. */
 
 #include "image/canvas.h"
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* edge: around white's tracks and all rings */
-    canvas_colour black_edge;                 /* around black's tracks */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: the outline of white's tracks and all rings */
+    canvas_colour black_edge;                 /* the outline of black's tracks */
     canvas_colour number, forced, last;
     int black_line, black_outline;            /* the width of black's track, without and with its edge */
 };
@@ -62,7 +62,7 @@ static void paint(const struct painter *p, int x, int y, struct shape s, canvas_
     canvas_paint(p->to, p->left + x * p->size, p->top + y * p->size, p->size, s, colour);
 }
 
-/* Paints a square with round corners around the middle of a space. If `line` is not 0, paints only its border. */
+/* Paints a square with round corners around the middle of a space. If `line` is not 0, paints only the border. */
 static void paint_square(const struct painter *p, int x, int y, int half, int radius, int line, canvas_colour colour)
 {
     paint(p, x, y, (struct shape){.u = half, .v = half, .radius = radius, .line = line}, colour);
@@ -104,7 +104,7 @@ static int word_pixels(const struct painter *p, int64_t length)
     return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);
 }
 
-/* Paints the tracks of a tile, given by its white edges. */
+/* Paints the tracks of the tile with these white edges. */
 static void paint_tracks(const struct painter *p, int x, unsigned edges)
 {
     const struct theme *t = p->theme;
@@ -142,7 +142,7 @@ static void prepare(struct painter *p)
     p->letters[PAINTER_TITLES] = (struct letters){.cap = word_pixels(p, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts a painted tile, given by its white edges, on a space. `cover`: the tile's opacity, in quarters. */
+/* Puts the painted tile with these white edges on a space. `cover`: the tile's opacity, in quarters. */
 static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsigned cover)
 {
     canvas_copy(&p->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,

@@ -71,7 +71,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel an area covers that ends `end` sixteenths of a pixel after the pixel's middle. */
+/* An area ends `end` sixteenths of a pixel after a pixel's middle. Returns the covered quarters of the pixel. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -124,7 +124,7 @@ static int64_t fine(int size, int64_t length, bool whole)
 }
 
 /* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. Moves the shape's sides to
-   whole pixels so that lines are sharp; but not on a small space, nor for discs and rings in the middle of a space. */
+   whole pixels, so that lines are sharp, unless the space is small or the shape is a disc or ring at 0, 0. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
     enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };

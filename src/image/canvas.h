@@ -6,7 +6,7 @@
 
 #include "image/image.h"
 
-/* canvas: an image in memory, and shapes to paint on it. */
+/* canvas: an image in memory, and shapes to paint on the image. */
 
 /* A colour, 0xOORRGGBB: opacity, red, green, blue. Opacity 255 is opaque. */
 typedef uint32_t canvas_colour;
@@ -38,7 +38,7 @@ void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour 
 
 void canvas_free(struct canvas *c);
 
-/* Returns the address of the pixel at x, y. The pixels to its right follow it. */
+/* Returns the address of the pixel at x, y. The pixels to the right follow in memory. */
 static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
 {
     return c->rows + (size_t)y * ((size_t)c->width + 1) + 1 + (size_t)x;
@@ -81,9 +81,9 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners. With u = v = radius it is a disc or, if `line` is set, a ring. Unit: 1/1000 of a tile. */
+/* A box with round corners. A disc, or a ring with `line`, has u = v = radius. Unit: 1/1000 of a tile. */
 struct shape {
-    int64_t x, y;   /* the shape's middle, from a space's middle; only a shape at 0, 0 can leave the space */
+    int64_t x, y;   /* the middle, from a space's middle. Not 0, 0: the shape is cut at the sides of the space. */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -114,7 +114,7 @@ struct letters {
 /* Whether all letters of a text can be drawn. */
 bool letters_show(struct text t);
 
-/* The width of a text in pixels; the number of its first letters that fit into `width` pixels. */
+/* letters_width: the width of a text in pixels. letters_fit: how many letters of a text fit into `width` pixels. */
 int letters_width(struct letters *l, struct text t);
 int letters_fit(struct letters *l, struct text t, int width);
 
@@ -130,14 +130,14 @@ void letters_free(struct letters *l);
 /* The settings of image formats, after those of enum scene_part. */
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
-/* The rows of enum scene_part, then `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of `size`.
-   GROUNDS: the words of `background`, the default first. GROUND: the default's value, as in SETTING_COLOUR. */
+/* The settings of enum scene_part, then `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of
+   `size`. GROUNDS: the words of `background`; the first word is the default. GROUND: the value of this word. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
-/* The colour of the setting `background`; 0, which is transparent, for none. */
+/* The colour of the setting `background`. For `none`: 0, which is transparent. */
 canvas_colour board_ground(const struct render_settings *settings);
 
 enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
@@ -150,7 +150,7 @@ struct painter {
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
-    canvas_colour ink;   /* of the words around the board */
+    canvas_colour ink;   /* the colour of the words around the board */
     struct extent all;   /* the spaces that are drawn */
     int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
@@ -159,8 +159,8 @@ struct painter {
     int left, top;       /* the pixel at which the first tile's space begins; both 0 for words around the board */
 };
 
-/* Paints a scene: the board and, unless settings->quiet, the words around it. `whole`: leaves room for all positions of
-   the game. Before the first call, zero *to. The canvas gets the painter's palette, and never becomes smaller. */
+/* Paints a scene: the board and, unless settings->quiet, words around the board. `whole`: leaves room for all positions
+   of the game. Before the first call, zero *to. The canvas gets the painter's palette, and never becomes smaller. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
 /* Frees what a painter owns. The palette, which is a part of the struct, stays valid. */
@@ -170,7 +170,7 @@ void painter_free(struct painter *p);
 
 struct sheet_cell {
     struct canvas picture;
-    struct sink name; /* the name of the game, unless the picture has it; only a sheet of several games shows names */
+    struct sink name; /* the name to write above the picture, if the sheet has several games; or empty */
     int top;
 };
 

@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. An unchanged pixel gets 0, or its own colour if only its colour continues `code`. */
+/* The colour to write for a pixel: 0 if unchanged. But if only the pixel's colour is in f->after[code], this colour. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -107,7 +107,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     struct sink packed = {0};
     size_t at;
 
-    /* 5 keeps the frame, 9 removes it. Both make colour 0 transparent. */
+    /* 5 keeps the frame, 9 removes the frame. Both make colour 0 transparent. */
     SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9));
     put_shorts(&delay, 1, &f->frames);
     sink_text(&f->frames, (struct text){"\0\0,", 3});

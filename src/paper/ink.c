@@ -21,7 +21,7 @@ void ink_brush(struct sink *to, struct ink_colour c)
 
 enum { ROUND = 552 /* length of the Bezier handles of a quarter circle, in thousandths of the radius */ };
 
-/* Writes a square with round corners around 0, 0. `half`: half a side. `paint`: 'S' draws the outline, 'f' the area. */
+/* Writes a square with round corners around 0, 0. `half`: half a side. `paint`: 'S' for an outline, 'f' to fill. */
 static void put_rounded(struct sink *to, int64_t half, char paint)
 {
     int64_t straight = half - TILE_ROUNDING, handle = straight + TILE_ROUNDING * ROUND / 1000;

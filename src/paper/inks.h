@@ -80,7 +80,7 @@ enum { TILE_LAYERS = 3 };
 /* Whether a drawing has a layer. Only drawings of the winning path have layer 0. */
 bool tile_has(int number, int layer);
 
-/* Writes a layer that a drawing has. The middle of the tile is 0, 0. */
+/* Writes a layer for which tile_has is true. The middle of the tile is 0, 0. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to);
 
 /* Writes the track between two edges, lengthened by `over` at both ends, in this colour and width. */
@@ -97,7 +97,7 @@ struct face {
    of composed letters. src/tools/charter.py describes the file of a font. */
 struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to);
 
-/* Writes the names of the letters of the second fonts, each after a slash. */
+/* Writes the names of the letters of the second font of a face (see paper.h), each after a slash. */
 void face_names(struct sink *to);
 
 /* plot: writes pages as operators. */

@@ -122,7 +122,7 @@ struct pages_place {
 /* A game in the contents and the outline. */
 struct pages_entry {
     size_t name, name_end;   /* range of the game's name in pages.bytes */
-    size_t result_end;       /* end of the game's result, empty if unfinished, in pages.bytes; begins at name_end */
+    size_t result_end;       /* end of the result in pages.bytes; the result begins at name_end and may be empty */
     size_t title, title_end; /* range of the game's name in pages.titles, in UTF-8 */
     int place;               /* index in pages.places */
 };
@@ -163,22 +163,22 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts an item on the last page, moved by x and y. */
 void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
 
-/* Puts text for the fonts on the last page; its baseline begins at x, y. The text begins in `font`, of size `size`. */
+/* Puts text for the fonts on the last page. The baseline begins at x, y. The text begins in `font`, of size `size`. */
 void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
 /* Links an area of the last page to pages.places[place]. x, y is the upper left corner of the area. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
-/* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of its first tile. */
+/* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of the first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the last figure. `winner`: has a winning path over the tile; or GAME_NOBODY. */
+/* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile; or GAME_NOBODY. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
 /* Adds a mark to a space of the last figure. */
 void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 
-/* Adds a place at height y of the last page; returns its index in pages.places. */
+/* Adds to pages.places the height y of the last page. Returns the index of this place. */
 int pages_place(struct pages *p, int64_t y);
 
 /* The first item that a page shows, and the end of the page's items, as indices in pages.items. */

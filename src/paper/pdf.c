@@ -29,7 +29,7 @@ static int begin_next(struct pdf *f)
     return f->count++;
 }
 
-/* Ends an object whose last bytes are `end`. */
+/* Writes `end`, the last bytes of an object, and ends the object. */
 static void end_object(struct pdf *f, const char *end)
 {
     SINK(f->to, end, "\nendobj\n");

@@ -9,7 +9,7 @@ static void put_procset(const char *before, struct sink *to)
     SINK(to, before, "procset traxfig ", line, " 0\n");
 }
 
-/* Writes header comments: the title, in a line of at most 255 bytes; then the comments that every document has. */
+/* Writes the header comments that every document has. Shortens the title so that its line has at most 255 bytes. */
 static void put_title(const struct pages *p, struct sink *to)
 {
     enum { MAX = 48 };

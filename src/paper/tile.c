@@ -56,7 +56,7 @@ void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width
     SINK_FILL(to, "@ @ l\nS\n", u * far / HALF, v * far / HALF);
 }
 
-/* The two tracks of a tile. If they cross, the lower track has a gap in the middle of the tile. */
+/* The two tracks of a tile. If the tracks cross, the lower track has a gap in the middle of the tile. */
 struct tracks {
     unsigned above, below; /* the edges of each track */
     bool white;            /* the upper track is white */
@@ -77,7 +77,7 @@ static struct tracks tracks_of(int number)
     return t;
 }
 
-/* Writes the two ends of a straight track, like tile_track, up to `gap` from the middle of the tile. */
+/* Writes a straight track as tile_track does, but with a gap of 2 * `gap` in the middle of the tile. */
 static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
@@ -93,7 +93,7 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
     sink_string(to, "S\n");
 }
 
-/* Writes both tracks of a tile, without outlines. If `outlines`, writes only the outlines of the tracks. */
+/* Writes the two tracks of a tile. If `outlines`, writes the outlines of the tracks instead. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

@@ -1,12 +1,12 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 170,      /* the largest tiles by default: 12 fit side by side in a column of A4 */
+    TILE = 170,      /* the largest tiles by default: 12 fit beside row numbers in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
-    TIGHTER = 10,    /* by how much each step of document.tight makes the tiles of a film smaller */
+    TIGHTER = 10,    /* by how much each try in book_draw makes the tiles of a film smaller */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
-    TEXT_GAP = 60,   /* gap between the caption of a figure and the text below it */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; each step of document.tight subtracts LESS */
+    TEXT_GAP = 60,   /* gap between the caption of a figure and the text below */
+    LEAST = 1000, LESS = 200, /* the least height of text between figures; each try in book_draw subtracts LESS */
     BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
 };
 
@@ -97,11 +97,11 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds where to divide a column: before the first bold text that is at least `share` below the top. If this text is
-   too far down, before the bold text above it. Searches from item *i on; sets *i. Returns the height above, or 0. */
+/* A column may end before any bold text. Finds the first end that makes the column at least `share` high. If the column
+   would then be higher than MOST, takes the end above. Searches from item *i on; sets *i. Returns the height, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, MOST = 160 /* the greatest height, in per cent of the share */ };
+    enum { ASCENT = 118, MOST = 160 /* the greatest height of the column, in per cent of `share` */ };
     int64_t height = 0, next;
     size_t n;
 
@@ -119,8 +119,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from index `item` on to the next column: right by `step`, up by `height`. From index `place` on,
-   moves up the places that are below `top` - `height`. Returns the index of the first place moved. */
+/* Moves the items from index `item` on to the next column: right by `step`, up by `height`. Also moves up the
+   p->places, from index `place` on, that are on the last page below `top` - `height`. Returns the first one's index. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -136,10 +136,10 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
     return first;
 }
 
-/* If text has filled only the first column, or a part of it, divides this text evenly among all columns. */
+/* If only the first column of the page has text, divides this text evenly among all columns. */
 static void even_columns(struct document *d)
 {
-    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of an equal share */ };
+    enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of `share` */ };
     int columns = d->column ? 0 : d->columns, place = 0;
     int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
     size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;
@@ -197,7 +197,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts the heading, in a film with room for a board below, then d->text from line `from` on. Empties d->text. */
+/* Puts a waiting heading (in a film: above room for a board), then d->text from line `from` on. Empties d->text. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -208,8 +208,8 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds to d->text the moves from n on: in a film, up to the move that the next figure shows; otherwise, up to a move
-   with a comment. Adds the refused move last. Returns the last legal move. *variations: this move has variations. */
+/* Adds to d->text the moves from n on: in a film, up to the next figure's move; otherwise, up to a move with a comment.
+   Adds the refused move last. Returns the last legal move. *variations: the comment on this move has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -227,7 +227,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film. Each figure is above its move; the first figure is above all moves up to its position. */
+/* Draws a game as a film: for each position, a figure and, below the figure, the moves since the figure before. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     struct figure f;
@@ -249,9 +249,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text: if *f fits in the column, below its moves, and, usually, `text`, the
-   height of the moves since the last figure, is about the height of *f; how much, depends on d->tight. `last`: only
-   the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
+/* Whether to put the figure *f before d->text. *f must fit in the column. Usually `text`, the height of the moves since
+   the last figure, must be at least shares[d->tight] per cent of the height of *f, or half of that after variations.
+   `last`: only the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -335,8 +335,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* Draws the game. If the game ends near the top of its second or a later page, or leaves much of a column free, draws
-   the game again with other distances between figures. After four drawings, repeats the best. Once even_columns has
-   moved text, stops: text of earlier games may have moved, too. */
+   the game again with other distances between figures. After four drawings, repeats the best. Does not draw again once
+   even_columns has moved text, since text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -2,8 +2,8 @@
 
 enum {
     MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
-    PARAGRAPH_GAP = 20, /* gap above a paragraph of a comment if no empty line precedes it */
-    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph without an empty line before the paragraph */
+    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion after an empty line */
     LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
@@ -71,8 +71,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that has `blanks` spaces before it in the record. A variation below a word of another
-   variation stays below this word; all others have PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+/* The indent of a variation that follows `blanks` spaces on a line of the record. A variation below a word of another
+   variation stays below this word; any other variation has PARAGRAPH_INDENT. At most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -103,8 +103,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. With c->flows or one leading space, the line continues the line above unless that is empty.
-   Otherwise, with c->branches, is_variation or more spaces, a variation begins. All other lines begin a paragraph. */
+/* Adds a line of a comment. A line with c->flows or one leading space continues the line above, if that line has words.
+   Other lines with c->branches, is_variation or two spaces begin a variation. All remaining lines begin a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

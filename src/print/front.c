@@ -59,7 +59,7 @@ void front_title(struct document *d)
 
 enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 5, TITLE = 180 + GAP };
 
-/* Adds a paragraph for each game: the name; unless the game is unfinished, the result; dots; the page number. */
+/* Adds a paragraph for each game: the name, the result (if the game has ended), dots, the page number. */
 static void add_games(struct document *d, struct paragraph_list *to)
 {
     const struct pages *p = &d->pages;
@@ -104,7 +104,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the last of the largest boards, without marks and coordinates, in the middle of an area of this height. */
+/* Puts the largest board of the document, without marks and coordinates, in the middle of an area of this height. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
@@ -127,7 +127,7 @@ static void put_cover(struct document *d, int64_t height)
 /* Adds a title page: the title of the document and a board. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap above, greatest height: in per cent of the area's height */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE: gap; COVER: greatest height; in per cent of the area */ };
 
     d->landscape = false;
     document_plain_page(d);

@@ -32,8 +32,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Arranges the legend, which is the lines from `first` on, in columns: three entries in three columns, others in at
-   most `most`. Makes fewer columns if the heading is too narrow, or if no row is added. Centres the columns. */
+/* Arranges the legend (the lines from `first` on) in at most `most` columns, but three lines in three columns. Makes
+   fewer columns if the heading is too narrow, or if no row is added. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
 {
     const int count = list->count - first, others = count - 1;
@@ -117,7 +117,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The document's title is the running head if there are several games or the settings have a title.
-   The heading has this title, if set or of problems or games with marks, and the rules, if the same for all games. */
+   The title is also the heading if the settings have a title or the games are problems or have marks. Adds d->rules. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;
@@ -133,7 +133,7 @@ static void begin_gallery(struct document *d)
     document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
 }
 
-/* Enters a game. Makes its heading, without a legend. */
+/* Calls document_enter for the scene's game. Makes the heading of the game, without a legend. */
 static void begin_game(struct document *d, const struct scene *s)
 {
     document_enter(d, s);

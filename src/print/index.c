@@ -9,7 +9,7 @@ struct index_line {
     int page;
 };
 
-/* Adds an index line for the game entered last. An empty key adds no line. */
+/* Adds an index line for the last game in pages.entries. An empty key adds no line. */
 static void note_key(struct document *d, struct text key, bool opening)
 {
     struct index_line line = {.begin = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
@@ -91,7 +91,7 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
 }
 
 /* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if this page
-   lacks room for the whole list. Divides a solution only if it is longer than a column. */
+   lacks room for the whole list. Divides only solutions longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;
@@ -177,7 +177,7 @@ void index_put(struct document *d)
         for (i = 0; i < d->solutions.count && d->solutions.lines[i].x + paragraph_width(&d->solutions, i) <= third; i++)
             continue;
         d->solutions.width = i < d->solutions.count ? d->solutions.width : third;
-        document_new_page(d); /* who looks at the last problem does not read its solution */
+        document_new_page(d); /* keeps the solutions out of sight of the last problem */
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
         if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */

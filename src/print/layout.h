@@ -27,10 +27,10 @@ enum paragraph_kind {
     PARAGRAPH_CAPTION, /* bold, centred */
     PARAGRAPH_TITLE,   /* bold, large, centred */
     PARAGRAPH_COVER,   /* bold, very large, centred */
-    PARAGRAPH_ENTRY    /* of the contents: the later lines are indented */
+    PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
-enum { PARAGRAPH_INDENT = 120 /* indent of a variation, unless it begins below a word of a line above */ };
+enum { PARAGRAPH_INDENT = 120 /* indent of a variation that does not begin below a word of a line above */ };
 
 struct paragraph_line {
     enum paragraph_kind kind;
@@ -43,16 +43,16 @@ struct paragraph_line {
 
 /* Paragraphs for one column. A zeroed list is empty. */
 struct paragraph_list {
-    struct sink text; /* the text of all paragraphs, for the fonts */
+    struct sink text; /* the text of all paragraphs, in the codes of the fonts */
     struct paragraph_line *lines;
     int count;        /* the number of lines */
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
     int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
-    struct paragraph_line next; /* the first line of the open paragraph; its end is not set yet */
+    struct paragraph_line next; /* the first line of the open paragraph; `end` is not set yet */
     size_t capacity;  /* private */
-    bool joints;      /* private: lines end only between the parts of a name */
+    bool joints;      /* private: lines end only after colons and dashes */
 };
 
 /* Empties a list and sets the width of its column. */
@@ -61,10 +61,10 @@ void paragraph_clear(struct paragraph_list *list, int64_t width);
 /* Enlarges a length by list->larger per cent. */
 int64_t paragraph_enlarged(const struct paragraph_list *list, int64_t length);
 
-/* Ends the open paragraph, if any, and begins a new one. The caller then appends its text to list->text. */
+/* Ends the open paragraph, if any, and begins a new one. The caller then appends the new text to list->text. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
-/* Ends the open paragraph, if any: divides it into lines, breaking words wider than a line. Drops empty paragraphs. */
+/* Ends an open paragraph. Divides the text into lines; breaks words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
 /* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `right` is the x at which `words` end. Leaves
@@ -84,7 +84,7 @@ int64_t paragraph_width(const struct paragraph_list *list, int n);
 /* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
-/* Puts the lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below them. */
+/* Puts lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below the lines. */
 int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages);
 
 void paragraph_free(struct paragraph_list *list);
@@ -97,7 +97,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper: set by figure_window, its size by plot_fit */
+    struct figure_data frame; /* the window on paper; figure_window sets all but frame.size */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -109,13 +109,13 @@ struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error that ended a game after exactly `moves` moves; NULL if there is none. */
+/* The error that ended a game after exactly `moves` moves; or NULL. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
-/* Makes a figure show the rows and columns of `e` that have tiles; if there are marks, one more on each side. */
+/* Makes a figure show `e`. If `e` is a part of the board, cuts off outer rows and columns without tiles or marks. */
 void figure_window(struct figure *f, struct extent e);
 
-/* Sets the size of a figure's tiles. Before a game's end, crops a figure larger than this area around its last move. */
+/* Sizes a figure's tiles. Before a game's end, cuts a figure larger than this area to a part around the last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
@@ -166,10 +166,10 @@ struct document_part {
 
 /* A figure of a strip (film or gallery) and its caption. strip_end sizes the figure and places figure and caption. */
 struct strip_cell {
-    size_t item, lines;    /* index of the figure in pages.items; the number of lines of the caption, which follow */
+    size_t item, lines;    /* index of the figure in pages.items; number of caption lines, which follow the figure */
     int figure;            /* index in pages.figures */
     int64_t height, width; /* the size of the caption */
-    int64_t rules;         /* the height of the rules, the last line of some captions; else 0 */
+    int64_t rules;         /* the height of the rules, if the caption ends with the rules; else 0 */
 };
 
 /* A document. A zeroed struct is ready for document_open. */
@@ -182,13 +182,13 @@ struct document {
     struct document_area area;  /* the current column, or the undivided page; in EPS: as wide as the image */
     int64_t y;                  /* the top of the free part of the area */
     struct paragraph_list text; /* the lines to put on the page next */
-    int columns, column;        /* columns: of a page, 0 if undivided; column: the current column, counted from 0 */
-    int64_t column_width, tile; /* tile: in a booklet, the size of a game's tiles; in EPS, of the largest tiles */
+    int columns, column;        /* the number of columns of a page, 0 if undivided; the current column, from 0 */
+    int64_t column_width, tile; /* tile: the size of a game's tiles in a booklet; the largest size of tiles in EPS */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
     struct paragraph_list caption; /* the caption of the next figure */
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* the rules of all games of a gallery; empty if they differ or are those of Trax */
+    struct text rules;          /* the rules that all games of a gallery share; empty for different or usual rules */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions; /* the solutions of problems */
@@ -262,12 +262,12 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Enters the scene's game (`s` NULL: begins a gallery) and makes a heading. In a booklet, the caller puts this heading
+/* Calls document_enter (`s` NULL: begins a gallery instead). Makes a heading. In a booklet, the caller puts the heading
    with heading_put; only the first heading has a legend, for all requested marks. Outside booklets, puts the heading on
    a new page; the caller puts the legend with heading_put. settings->quiet: only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
-/* The height of the heading, with space above and below, if it is not yet on a page; else 0. */
+/* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
 int64_t heading_height(const struct document *d);
 
 /* Puts the heading at the top of the free part of the page. If the heading is already on a page, puts the legend. */
@@ -283,7 +283,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 
-/* Adds an introduction or a conclusion to d->text. Blank lines end paragraphs, as do short lines at a sentence end. */
+/* Adds an introduction or a conclusion to d->text. Blank lines, and short lines that end a sentence, end paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
@@ -298,7 +298,7 @@ void book_draw(struct document *d, const struct scene *s);
 /* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */
 void book_end(struct document *d);
 
-/* Draws a position on a new page: heading, a board as large as possible, sentences below it, the list of moves. */
+/* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */
 void page_draw(struct document *d, const struct scene *s);
 
 /* Draws a position as the next figure of a strip. In a gallery, the caption begins with the name of the game. */
@@ -309,7 +309,7 @@ void strip_end(struct document *d, const struct scene *s);
 
 /* index: the players and openings of a collection, the solutions of its problems. */
 
-/* Notes the players and the opening of the game entered last. */
+/* Notes the players and the opening of the last game in pages.entries. */
 void index_note(struct document *d, const struct scene *s);
 
 /* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */

@@ -22,7 +22,7 @@ static void end_pdf(const struct render_settings *settings, void *state, struct 
     document_free(d);
 }
 
-/* Draws a position into the image of the run, below the previous position. d->y is 0 at the image's upper edge. */
+/* Draws a position into the image, below the previous position. d->y is 0 at the image's upper edge. */
 static void draw_eps(const struct scene *s, struct sink *to)
 {
     enum { GAP = 120, TILE = 240, MAX_WIDTH = 4600, MAX_HEIGHT = 6800 };

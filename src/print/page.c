@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* tiles in parts or above a list need not be larger; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* tiles of parts or above a list need be no larger; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* LARGER: per cent of the usual type, for up to FEW_LINES lines or a list alone */
-    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves; LEAST_LEADING: the least, on all papers */
+    LARGER = 125, FEW_LINES = 4, /* LARGER: the type of up to FEW_LINES lines or of a short list, in per cent */
+    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: on A4; the least on any paper */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -44,7 +44,7 @@ struct cut {
     int across, down; /* the numbers of parts in a row and in a column */
 };
 
-/* Into how many parts to divide a row of `tiles` tiles. A part has at most `max` tiles; neighbours share a tile. */
+/* How many parts a row of `tiles` tiles needs. A part has at most `max` tiles; neighbouring parts share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
@@ -60,7 +60,7 @@ static struct cut cut_at(const struct document *d, struct figure *f, int64_t siz
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
 
-/* Part n of a board, perhaps empty: the rows and columns with tiles; if there are marks, one more on each side. */
+/* Part n of a board, perhaps empty. Cuts off outer rows and columns without tiles or marks, as figure_window does. */
 static struct figure board_part(const struct figure *whole, const struct cut *c, int n)
 {
     const struct extent *all = &whole->window;
@@ -90,8 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows is on a page with
-   text. `put` false: only returns the cost: 2 for a new page, 1 if the list needs one, 1 for a crosswise cut. */
+/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows and d->text are on
+   one page. `put` false: only returns the cost: 2 for a new page, 1 if the list needs a page, 1 for a crosswise cut. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -212,7 +212,7 @@ static void put_move_list(struct document *d, const struct scene *s)
 }
 
 /* Sizes a board and the list of moves below the board for a space of this height. Makes the list's type smaller until
-   the tiles are READABLE. If the list fills over half of the space, or makes the tiles illegible, ignores the list. */
+   the tiles are READABLE. If the list fills over half the space, or makes tiles illegible, the board gets all space. */
 static void fit_board(struct document *d, const struct scene *s, struct figure *f, int64_t space)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
@@ -264,7 +264,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: last move if the game goes on, marks (`joined`: two sentences a line), result. */
+/* Sets the text below the board: last move (not at the game's end), marks, result. `joined`: two marks on a line. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;

@@ -5,7 +5,7 @@ static const struct look {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
-    int64_t hang; /* further indent of later lines: in variations not 0, but less than a branch's */
+    int64_t hang; /* further indent of a paragraph's later lines; in variations less than PARAGRAPH_INDENT */
 } looks[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 60},
@@ -73,7 +73,7 @@ static bool is_break(struct text t, size_t n, bool joints)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes of whole words (`joints`: of parts) fit on a line. Breaks a first word wider than the line: if
+/* Returns how many bytes fit on a line that ends as is_break allows. Breaks a first word wider than the line: if
    possible, after a hyphen or a slash (as in web addresses), or at the space of `move 12`. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
 {
@@ -115,7 +115,7 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Whether the open paragraph, divided into lines of this width, has `count` lines and no broken word or part. */
+/* Whether the open paragraph, divided into lines of this width, has `count` lines that end as is_break allows. */
 static bool is_whole(struct paragraph_list *list, int64_t width, int count)
 {
     bool whole = divide(list, width) == count;
@@ -126,8 +126,8 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count)
     return whole;
 }
 
-/* Divides the open paragraph into centred lines. Lines end after colons and dashes, if each part fits on a line;
-   otherwise they have about equal length, as short as possible without adding a line or breaking a word. */
+/* Divides the open paragraph into centred lines. Lines end only after colons and dashes if each part then fits on
+   a line. Otherwise, lines have about equal length, as short as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
@@ -143,7 +143,7 @@ static int divide_evenly(struct paragraph_list *list)
     return count;
 }
 
-/* Makes each run of spaces in the open paragraph one space, and removes spaces at its beginning. */
+/* Makes each run of spaces in the open paragraph one space, and removes spaces at the paragraph's beginning. */
 static void trim_blanks(struct paragraph_list *list)
 {
     size_t from, to = list->next.begin;

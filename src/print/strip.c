@@ -2,14 +2,14 @@
 
 enum {
     TILE = 550, ALONE = 1000, /* the largest tiles of a film by default; ALONE: with one figure on a page */
-    AMPLE = 240,          /* tiles of a film that are large enough: larger ones must add no page, without -O figures */
+    AMPLE = 240,          /* large enough tiles of a film: without -O figures, larger tiles must add no page */
     USUAL_SIDE = 7,       /* the default size of a gallery's tiles: 1/7 of a cell, so that 6 fit beside coordinates */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* cell width under which type shrinks by LESS; up to FEW figures, none brief */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type minus LESS; up to FEW figures, no brief captions */
     LEGIBLE = 90          /* the least size of a film's tiles by default; to fit a page, the last board may have less */
 };
 
@@ -30,7 +30,7 @@ static int64_t cell_width(const struct document *d, int columns)
 }
 
 /* The number of columns that gives the largest boards on a page with this many figures. Boards are `high` times as high
-   as wide. More columns must make the boards more than a tenth higher. */
+   as wide. Adds a column only if the boards become more than a tenth higher. */
 static int columns_of(const struct document *d, int figures, int high)
 {
     int64_t longest = 0;
@@ -57,7 +57,7 @@ static bool contains(struct text t, struct text part)
 }
 
 /* Sets a caption: name (only in a gallery), then the last move or, at the end, the result, then rules. A problem that
-   is not won has, instead, the player to move, unless its title names this player. Returns the height of the rules. */
+   is not won has, instead, the player to move, unless the title names this player. Returns the height of the rules. */
 static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -197,8 +197,8 @@ struct strip_page {
     int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: the legend's height, or 0 */
 };
 
-/* The page of this height that begins with figure `first`. The page has at least one row. If the last figure would be
-   alone on the next page, the last figure of this page moves to the next page. */
+/* The page of this height that begins with figure `first`. The page has at least one row. If one figure
+   would be left for the next page, this page has one figure fewer, so that two are left. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -248,8 +248,8 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 }
 
 /* Tries tiles of this size in a film, or cells of this height in a gallery. A film's last board may get smaller tiles.
-   Returns the number of pages, plus 1 for each page that is too low for its row or should have more figures. The last
-   page needs no more, nor does a page with a legend if pages have over three rows. */
+   Returns the number of pages, plus 1 for each page that is too low for its row or has too few figures. The last page
+   may have any number of figures. So may the page with a legend if a page has over three rows. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -266,7 +266,7 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         int full;
 
         p = page_from(d, g, i, space);
-        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* a page may leave one figure to the last page */
+        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* one fewer, so that the last page has two */
         more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < full);
     }
     return pages + more;
@@ -283,7 +283,7 @@ static int64_t largest_size(const struct document *d, struct grid *g, int64_t mi
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
+   the number of pages needed. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
     const struct grid whole = grid_of(d, 1);
@@ -302,7 +302,7 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Makes the cells of a gallery as high as its pages allow, and sizes the tiles. If the tiles are too small for
+/* Makes the cells of a gallery as high as the pages allow, and sizes the tiles. If the tiles are too small for
    coordinates, makes the cells as high as on pages without a legend; a page with a legend gets fewer rows. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
@@ -333,7 +333,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page. Gaps between rows are those of a full page. The gap below a heading is a quarter as high.
+/* Puts the rows of a page. Rows have the gaps of a full page. The gap below a heading is a quarter of a row gap.
    In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {

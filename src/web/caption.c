@@ -59,7 +59,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Writes a line at x. `half`: half the width of its block, for which the box gets room. */
+/* Writes a line of text at x. Widens the box to contain a centred block of text with the width 2 * `half`. */
 static void put_line(struct caption *l, const char *class, int64_t x, int64_t half, struct text line)
 {
     int64_t right = l->box->left + l->box->width;

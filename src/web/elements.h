@@ -5,13 +5,13 @@
 
 #include "web/web.h"
 
-/* tiles: the symbols and style sheets of tiles.svg, and the classes of the elements that use them. */
+/* tiles: the symbols and style sheets of tiles.svg, and the classes of the elements that use the symbols. */
 
 enum { TILES_PREFIX = 8 /* bytes of a prefix, with its NUL */ };
 
 /* The look of an image or a page. */
 struct tiles {
-    bool apart;     /* set for an image, since a document may contain other images and style sheets */
+    bool apart;     /* set for an image, which may be in a document with other images and style sheets */
     bool switched;  /* set for a page whose script can switch to the style sheet of any theme */
     bool moving;    /* set for an animated image */
     int theme;      /* an index of SCENE_THEMES */
@@ -45,7 +45,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
    xml_text drops become \ufffd. */
 void xml_json(struct sink *kept, struct sink *to);
 
-/* svg: the board as SVG, for images and pages. A tile is ten units wide; its look is in tiles.svg. */
+/* svg: the board as SVG, for images and pages. A tile is ten units wide. tiles.svg has the looks of tiles. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels per tile */ };
 
@@ -75,11 +75,11 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put has done this. Only a grid of several games shows names. */
+/* Writes the game's name above a board, unless caption_put wrote the name. Only a grid of several games shows names. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
-   player can win at once or, if dashed, begin a forced win. A thin ring marks a corner, a dot a safe move. While
+   player can win at once or, if dashed, begin a forced win. A thin ring marks a corner, a dot marks a safe move. While
    the pointer is over a space with a thick ring, the space shows the tiles that win there. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 

@@ -112,7 +112,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes the last tiles until no colour has three tracks into x, y. Returns x, y and the tracks that were too many. */
+/* Removes the last tiles until no colour has three tracks into x, y. `entering`: the tracks before the last removal. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -246,7 +246,7 @@ function leads(edges, from, to) {
     return ((track ^ to) & from) !== 0;
 }
 
-/* Finds the tile of a shape that fits, as {edges}. If none or several fit, the result has a `reason`. */
+/* Finds, among the tiles of a shape, the one that fits: {edges}. If no tile or several tiles fit, adds a `reason`. */
 function chooseTile(shape, all) {
     const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
     if ('+S/\\'.includes(shape)) {
@@ -256,14 +256,14 @@ function chooseTile(shape, all) {
     if (shape === 'C')
         return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
                                  : curves.length ? {edges: curves[0]} : no;
-    /* An entering track must lead to `to`. If both colours enter and several curves fit, the white track must. */
+    /* An entering track must lead to `to`. If both colours enter and several curves fit, this track must be white. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
     const edges = curves.filter(curve => leads(curve, from, to)).at(-1);
     return edges ? {edges} : no;
 }
 
-/* Finds the tile that a word means, as {x, y, edges}. If there is none, adds a `reason`. Places no forced tiles. */
+/* Finds the tile that a word means: {x, y, edges}. If the word is refused, adds a `reason`. Places no forced tiles. */
 function resolve(board, word) {
     const move = readMove(word);
     if (!move)

@@ -126,8 +126,8 @@ function shared(one, other) {
     return n;
 }
 
-/* Adds a line to the viewer's kept lines, unless one of them begins with the same moves. Drops kept lines that the new
-   line continues. Lines that share moves become neighbours. */
+/* Keeps a new line for the viewer, unless a kept line begins with all moves of the new line. Drops kept lines that the
+   new line continues. Lines that share moves become neighbours. */
 function keep(one) {
     const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
     if (!all.some(other => shared(other.board, one.board) === one.board.moves))
@@ -386,7 +386,7 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* Makes a line of the moves shown and `word`, keeps the line and returns it. */
+/* Makes, keeps and returns a line of the moves shown and `word`. */
 function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
@@ -469,7 +469,7 @@ function giveUp() {
 }
 
 /* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns], from html_data.c. KINDS
-   has three sentences for each kind: `some` lists its moves, `none` says that there are none, `counts` counts them.
+   has sentences for each kind: `some` lists the marks, `none` says that no marks exist, `counts` counts the marks.
    `wins` is set if the tiles of the kind win. */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
@@ -497,7 +497,7 @@ function middleOf([x, y]) {
     return `translate(${left * TILE + TILE / 2} ${top * TILE + TILE / 2})`;
 }
 
-/* A space with all its marks. Their tiles and sentences are shown while the space has the pointer or the focus. */
+/* A space with all its marks. Tiles and sentences of the marks are shown while the space has pointer or focus. */
 function markedSpace(all) {
     const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
     const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
@@ -508,7 +508,7 @@ function markedSpace(all) {
         make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
-/* All marked spaces. Tab leads to a space with a winning move or, without one, to any space. Up and Down lead on. */
+/* All marked spaces. Tab leads to a space with a winning move or else to any space, Up and Down to the others. */
 function markedSpaces(marks) {
     const found = new Map(), corners = [];
     for (const mark of marks) {
@@ -531,7 +531,7 @@ function summary(marks) {
     if (at === count() && it.result)
         return parts;
     for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
-        if (kind === 'w') /* forced wins: no sentence if there are none */
+        if (kind === 'w') /* forced wins: no sentence without a forced win */
             parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
         else if (kind === 's') /* safe moves: only those of the player to move */
             parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
@@ -601,7 +601,7 @@ function look(follow) {
     svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
-/* The middle of the visible part or, if the last move's tile is not well inside, the middle of this tile. */
+/* The middle of the visible part or, if the last move's tile is not well inside this part, the middle of the tile. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
@@ -779,7 +779,7 @@ function lineOf({from, begins}, all, name) {
     return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
 }
 
-/* The moves of a variation; null if it cannot be played or needs too many tries. Replaces `any` by a reply after which
+/* The moves of a variation; null if the moves are illegal or need too many tries. Replaces `any` by a reply after which
    the rest can be played. First tries replies after which spaces keep their names. Leaves out a last `any`. */
 function follows(it, all, colour, tries) {
     if (!all.length || it.result)
@@ -866,7 +866,7 @@ function lineLinks(one, first) {
     });
 }
 
-/* Lists the line shown. Lists each kept line below the last move that it shares with the game. */
+/* Lists the line shown. Lists each kept line below the last move that this kept line shares with the game. */
 function showLine() {
     byId('own').hidden = !line;
     document.querySelectorAll('.kept').forEach(old => old.remove());
@@ -953,8 +953,8 @@ function fromAddress(url) {
         show({index, at: move === null ? opening(index) : move});
 }
 
-/* Reads and keeps a line of an address. The line begins after move `from` of the line `before`, or of the game if there
-   is no `before` or the address names the colour to move, `begins`. */
+/* Reads and keeps a line of an address: moves after move `from` of the line `before` or, if `before` is null or
+   `begins` is set, of the game. `begins`: the colour that plays first, w or b, if the address has this. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -976,8 +976,8 @@ function decoded(text) {
     }
 }
 
-/* The number of moves shown when a game opens. With -m or --find: from page.starts. Without: none for a game with
-   comments; all for other games and for problems, since their comments may contain the solution. */
+/* The number of moves shown when a game opens. With -m or --find, page.starts has this number. Otherwise, a game with
+   comments opens before its first move; a game without comments and a problem open after all moves. */
 function opening(index) {
     return page.starts ? page.starts[index] : records[index].comments && !problems ? 0 : Infinity;
 }
@@ -1013,7 +1013,7 @@ function call(id, text) {
     byId(id).title = text;
 }
 
-/* Shows the next move. The move after that comes once all forced tiles have appeared. */
+/* Shows the next move. Sets the timer to show another move after all forced tiles have appeared. */
 function tick() {
     show({line, at: at + 1});
     if (at === count())
@@ -1267,7 +1267,7 @@ async function copyPicture() {
 async function copy(text) {
     try {
         await navigator.clipboard.writeText(text);
-    } catch { /* the browser does not allow this: copies as in old browsers */
+    } catch { /* the browser forbids the clipboard: copies as in old browsers */
         const area = html('textarea', {});
         area.value = text;
         document.body.append(area);
@@ -1287,19 +1287,19 @@ let matches = records.map((_, i) => i), chosen = 0;
 const names = []; /* for each game, the text of namedBy(), made when first needed */
 let reached = []; /* for each game, after how many moves the game has the position sought */
 
-const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* as rows() writes it */
+const LENGTH = RegExp(plain(words['many-moves']).replace(/[^\w%]/g, '\\$&').replace('%d', '(\\d+)')); /* `31 moves` */
 const lengthOf = record => split(record.moves).length, ended = records.some(({result}) => result);
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
-/* Turns and mirrors tiles, and writes them as a text that is the same wherever on the board the tiles are. */
+/* Turns and mirrors tiles. Returns a text that is the same wherever on the board the tiles are. */
 function layout(tiles, way = {turn: 0}) {
     const all = tiles.map(({x, y, edges}) => [...placed(x, y, way), LETTERS[turned(edges, way)]]);
     const left = Math.min(...all.map(([x]) => x)), top = Math.min(...all.map(([, y]) => y));
     return all.map(([x, y, letter]) => `${x - left} ${y - top}${letter}`).sort().join();
 }
 
-/* Splits the words of a search into [tiles, words]: the tiles of a position, which a code or moves in the search give,
-   or null; and the remaining words. After a code only the side to move may follow, so no words remain. */
+/* Splits the words of a search into [tiles, rest]. `tiles`: the position that a code or moves give, or null.
+   `rest`: all other words. With a code, `rest` is empty, since only the side to move may follow a code. */
 function soughtBy(asked) {
     const code = asked.find(word => /^[\d:]*[a-f][a-f\d:]*$/.test(word) && word.includes(':'));
     const bare = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')), moves = bare.filter(word => WORD.test(word));
@@ -1319,7 +1319,7 @@ function reaches({rules, position, moves}, layouts, count, known) {
     return known.get(key);
 }
 
-/* The position code of the position shown. A code of one row ends with a colon, so that soughtBy() recognizes it. */
+/* The position code of the position shown. A code of one row ends with a colon, as soughtBy() expects. */
 function codeShown() {
     const it = position(), {left, top, right, bottom} = it.extent || NOWHERE;
     const rows = range(top, bottom).map(y => range(left, right).map(x => LETTERS[tileAt(it, x, y)?.edges] || ' ')

@@ -1,13 +1,13 @@
 #include "web/elements.h"
 
-/* Opens a group whose origin is the middle of the mark's space. Leaves its attribute `transform` unfinished. */
+/* Opens a group whose origin is the middle of the mark's space. Leaves the group's attribute `transform` unfinished. */
 static void open_group(const struct mark *m, struct sink *to)
 {
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle of a ring in a group with the scale scale / 1000. In this scale, the line of a track is as wide as the
-   ring's line. `radius` and `dash`: lengths in the image, in thousandths of a tile. */
+/* Draws a circle of a ring. The group around the circle is scaled by `scale` / 1000, which gives the line of a
+   track the width of the ring's line. `radius` and `dash`: lengths after scaling, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Completes an open group, as put_ring does, with a square behind rings. Without the square, white rings are hard to
-   see on white paper, and black rings on black. `look`: further attributes of the group. */
+/* Completes an open group, as put_ring does, with a square behind rings. The square makes white rings visible
+   on white paper and black rings visible on black paper. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;
