@@ -31,6 +31,7 @@ let at = -1;       /* the number of moves shown */
 let offered = null; /* the space for which tiles are offered, [x, y]; or null */
 let refused = null; /* the move just refused, with its word and the reason; or null */
 let timer = 0;     /* the timer for the next move while playing */
+/* turn: quarter turns. whole: shows all spaces of the game. middle: of the visible part; null if not zoomed. */
 const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: automatic */
 
 /* ---- Helpers. */
@@ -371,8 +372,7 @@ function lay(word, here) {
     show({line: known === undefined ? extended(word) : known, at: at + 1});
 }
 
-/* Why a legal move is not accepted, or false. A viewer who guesses must find the game's move. A viewer who solves a
-   problem must find a winning move. */
+/* Why a legal move is not accepted, or false. A guess must be the game's move, a solver's move a winning one. */
 function objection(here) {
     const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
         : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
