@@ -47,7 +47,7 @@ enum {
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* the word, without the star before a move */
-    int column;             /* of the word or of the word's star, in bytes from 1; add_after lowers `column` */
+    int column;             /* of the word or star, in bytes from 1; add_after changes columns of earlier sequences */
     struct notation_move move;
 };
 

@@ -28,7 +28,7 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of the frame around a refused move, on top of a frame of width 2 * FRAME */
+    FRAME_BAD = 60,         /* the width of the frame around a refused move, painted over a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */

@@ -56,8 +56,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption: name (only in a gallery), then the last move or, at the end, the result, then rules. A problem that
-   is not won has, instead, the player to move, unless the title names this player. Returns the height of the rules. */
+/* Sets a caption: the last move or, at the end, the result. In an unwon problem, instead the player to move, unless the
+   title names the player. In a gallery, also the name and, unless `brief`, rules. Returns the height of the rules. */
 static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;

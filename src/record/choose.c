@@ -149,8 +149,8 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether game g is only told in a sentence before the longer game `next`. With `again`, `next` repeats g, which must
-   be one move before prose. Otherwise g must be in a sentence, above a heading of `next`: `It began 1 @0/ 2 B1+.` */
+/* Whether a sentence only mentions game g before the longer game `next`. If `again`, `next` repeats g; then g must be
+   a single move with prose after it. Else a heading of `next` must follow the sentence: `It began 1 @0/ 2 B1+.` */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];

@@ -116,9 +116,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is alone in a bracket, or follows words after a list on its row: `@0/ @1/ A2+ or C1+`,
-   `@0/ @1/. But not A0/!`. Also if words begin the row of move k, but not the row of the first move. Then move k must
-   have a number if a move follows on its row, and no number if none follows: `Threat: 6. B0+ 7. @3/`. */
+/* Whether move k is an aside: alone in a bracket; or without a number, among words after moves on its row, as in
+   `@0/ @1/ A2+ or C1+` and `@0/ @1/. But not A0/!`; or on a row that begins with words, unlike the first move's row. On
+   such a row, an aside has a number if and only if the next move is on this row, too: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];

@@ -448,8 +448,8 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
 
     if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
         end = above;
-    else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above) /* in no table */
-        h->result = words_text(&w->word[above]);
+    else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above)
+        h->result = words_text(&w->word[above]); /* begins its row, so it is not a cell of a table */
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);

@@ -87,8 +87,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if word i repeats a move of a game: either in a repetition from move 1 on, after *run moves;
-   or with the move's number, which must not be *number + 1, the next number. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game: either move *run + 1, if moves 1 to *run were just repeated;
+   or a move with its number, unless *number, the last number in a game, is one less. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
