@@ -118,7 +118,7 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 
 /* Whether move k is alone in a bracket, or follows words after a list on its row: `@0/ @1/ A2+ or C1+`,
    `@0/ @1/. But not A0/!`. Also if words begin the row of move k, but not the row of the first move. Then move k must
-   have a number if a move follows on its row, and no number if none follows: `Threat: 6. B0+ 7. @3/`. */
+   have no number if no move follows on its row; else a number, on the game's last row: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -135,7 +135,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
                words_is_move(last - 1) && !last->lead;
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
            (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
-           (next->row == word->row) == (word->numeral > 0) && (word->numeral || !strchr(".!?", word->at[-2]));
+           (word->numeral ? next->row == word->row && w->word[g.word[g.count - 1]].row == word->row
+                          : next->row != word->row && !strchr(".!?", word->at[-2]));
 }
 
 /* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and few moves are
