@@ -150,15 +150,18 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
 }
 
 /* Whether a sentence only mentions game g before the longer game `next`. If `again`, `next` repeats g; then g must be
-   a single move with prose after it. Else a heading of `next` must follow the sentence: `It began 1 @0/ 2 B1+.` */
+   a single move with prose after it. Else a heading of `next` must follow the sentence, as in `It began 1 @0/ 2 B1+.`,
+   and g must have numbers, no colon before them, no result, and at most half the moves of `next`, rounded up. */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
     uint32_t last = g.word[g.count - 1];
+    const struct word *number = !(first->flags & WORD_LEADS) && first[-1].kind == WORD_NUMBER ? first - 1 : first;
+    struct text lead = text_cut_blanks(text_between(words_row(w, first)->at, number->at));
 
-    return g.count < next.count && first->row == w->word[last].row &&
+    return g.count < next.count && g.count <= (next.count + 1) / 2 && first->row == w->word[last].row &&
            (again ? g.count == 1 && evidence_sentence(w, *g.word).after
-                  : !(first->flags & WORD_LEADS) && words_row(w, first)->prose > g.count &&
+                  : number < first && lead.at[lead.length - 1] != ':' && words_row(w, first)->prose > g.count &&
                     w->word[*next.word].flags & WORD_LEADS && evidence_closed(w, last, *next.word) &&
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }

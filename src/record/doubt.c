@@ -117,8 +117,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 }
 
 /* Whether move k is an aside: alone in a bracket; or without a number, among words after moves on its row, as in
-   `@0/ @1/ A2+ or C1+` and `@0/ @1/. But not A0/!`; or on a row that begins with words, unlike the first move's row. On
-   such a row, an aside has a number if and only if the next move is on this row, too: `Threat: 6. B0+ 7. @3/`. */
+   `@0/ @1/ A2+ or C1+` and `@0/ @1/. But not A0/!`; or on a row that begins with words, unlike the first move's row.
+   There, an aside has a number only on the game's last row, before another move: `Threat: 6. B0+ 7. @3/`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -135,7 +135,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
                words_is_move(last - 1) && !last->lead;
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
            (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
-           (next->row == word->row) == (word->numeral > 0) && (word->numeral || !strchr(".!?", word->at[-2]));
+           (word->numeral ? next->row == word->row && w->word[g.word[g.count - 1]].row == word->row
+                          : next->row != word->row && !strchr(".!?", word->at[-2]));
 }
 
 /* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and few moves are

@@ -116,19 +116,19 @@ static bool is_move(struct text t)
 
 /* No word of a name is in `terms`, `kinds` or, in small letters, in `prose`; the first word is not in `openers`. */
 static const char terms[] =
-    "move moves turn turns play plays win wins won lose loses lost loss draw resign resigns resigned attack attacks "
+    "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
     "page today yesterday round runde ronde newsletter problem solution supertrax";
 static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
-                              "angreb ataque attaque zeit mein meine";
+                              "angreb ataque attaque zeit mein meine loss";
 static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
     "how better best good bad wrong only by from as very more all any one two both see below above moved played "
-    "made makes did does after lead leads leading score";
+    "made makes did does after lead leads leading score loss";
 
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
