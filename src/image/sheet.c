@@ -2,7 +2,7 @@
 
 #include "image/canvas.h"
 
-enum { KEY_COLUMNS = BOARD_SETTINGS };
+enum { KEY_COLUMNS = BOARD_SETTINGS, PIXELS = 40000000 /* the most pixels of a sheet of several boards */ };
 
 const struct setting sheet_settings[] = {
     SETTINGS_BOARD(SETTING_ON, 48, "none white black #RRGGBB", 0),
@@ -18,9 +18,8 @@ static int gap_of(const struct render_settings *settings)
 
 void sheet_draw(const struct scene *s, struct sink *to)
 {
-    enum { PIXELS = 40000000 };
     struct sheet *sheet = s->state;
-    struct sheet_cell cell = {.top = sheet->top};
+    struct sheet_cell cell = {.name = {.used = 0}};
     int columns = s->settings->values[KEY_COLUMNS], gap = gap_of(s->settings), width, bottom, line;
 
     (void)to;
@@ -30,8 +29,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
         scene_title(s, s->game->nth, &cell.name);
     sheet->names += cell.name.used > 0;
     sheet->games += s->new_game;
-    if (sheet->count && sheet->count % columns == 0)
-        cell.top = sheet->bottom + gap;
+    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + gap : sheet->top;
     columns = sheet->count + 1 < columns ? sheet->count + 1 : columns;
     width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
     bottom = cell.top + cell.picture.height > sheet->bottom ? cell.top + cell.picture.height : sheet->bottom;

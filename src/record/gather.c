@@ -180,52 +180,32 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether a heading with a result and names, on a row below a game, belongs to this game and not to the next, whose
-   first row is `end` (`stops`: there is one). The names must be those of the game, and no result may be above it. If
-   there is a next game, headings with other names, or with any names below a row of another kind, must follow. But a
-   heading directly below a move, with a blank row below it, belongs to the game, even to one without names. */
-static bool is_own(const struct words *w, const struct heading *own, const struct heading *h, uint32_t row,
-                   uint32_t end, bool stops)
-{
-    bool hugs = w->row[row - 1].kind == LINE_WORDS && w->row[row - 1].moves && !w->row[row - 1].ends &&
-                (row + 1 == w->rows || w->row[row + 1].kind == LINE_BLANK);
-    bool nameless = !own->white.length && !own->black.length, parted = false, follows = !stops || hugs;
-    struct heading next;
-
-    while (++row < end && !follows) {
-        next = (struct heading){.rules = NULL};
-        parted = parted || w->row[row].kind != LINE_HEADING;
-        follows = w->row[row].kind == LINE_HEADING &&
-                  heading_read(text_between(w->row[row].at, w->row[row].end), &next) &&
-                  next.white.length + next.black.length &&
-                  (parted || !(text_equal(next.white, h->white) || text_equal(next.black, h->black)));
-    }
-    return follows && !own->result.length &&
-           ((nameless && hugs) || (text_equal(h->white, own->white) && text_equal(h->black, own->black)));
-}
-
-/* Stores the result in the headings below a game, up to a heading without a result, with a title or a game number, or
-   with names for which is_own is false. If the text has one game and no heading above it, stores all headings up to a
+/* Stores the result in the headings below a game, up to a heading without a result, or with a title or a game number. A
+   heading with names counts only if they are the game's, no result is above the game, and either no game follows or
+   another heading names the next players. If the text has one game and no heading above it, stores all headings up to a
    game number, or nothing if they name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
+    uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows, next = r->heading_row;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
+            if (named && kept.white.length)
+                continue;
             if (h.has_number || (named && (!h.result.length || h.title.length ||
-                ((h.white.at != kept.white.at || h.black.at != kept.black.at) &&
-                 (kept.white.length || !is_own(w, own, &h, row, end, stop < w->count))))))
+                (h.white.length + h.black.length && (own->result.length || !text_equal(h.white, own->white) ||
+                                                     !text_equal(h.black, own->black))))))
                 break;
             kept = h;
-            r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
+            next = next > row ? next : row + 1;
         }
-    if (kept.named > 1)
+    if (kept.named > 1 || (kept.white.length && stop < w->count && (!h.white.length || h.white.at == kept.white.at)))
         return;
+    r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = kept.white.length ? kept.white : own->white;
     own->black = kept.black.length ? kept.black : own->black;
