@@ -97,24 +97,31 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* A column may end before any bold text. Finds the first end that makes the column at least `share` high. If the column
-   would then be higher than MOST, takes the end above. Searches from item *i on; sets *i. Returns the height, or 0. */
+/* Divides a column before the first bold text (in a film, before the first figure) at least `share` below the top. If
+   the column is then higher than MOST, divides it before the text or figure above. Move 1 and the first figure
+   of a film stay below their heading. Searches from item *i on; sets *i. Returns the height of the column, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, MOST = 160 /* the greatest height of the column, in per cent of `share` */ };
-    int64_t height = 0, next;
+    enum { ASCENT = 118, HEADING = 120 /* a font size */, MOST = 160 /* the most height, in per cent of `share` */ };
+    int64_t height = 0;
+    bool move = false; /* whether the column has a move below its last heading */
     size_t n;
 
     for (n = *i; n < d->pages.item_count && height < share; n++) {
         const struct pages_item *item = &d->pages.items[n];
+        const struct figure_data *f = item->kind == PAGES_FIGURE ? &d->pages.figures[item->index] : NULL;
         const char *at = d->pages.bytes.bytes + item->begin;
+        int64_t next = d->area.top - item->y - (f ? plot_height(f) - f->rows * f->size : ASCENT);
 
-        next = d->area.top - item->y - ASCENT;
-        if (item->x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD && next <= share * MOST / 100 &&
-            (at[1] != '1' || is_digit(at[2]))) { /* move 1 stays below its heading */
+        if (next <= share * MOST / 100 &&
+            (d->settings->film ? f && move
+                               : item->x == d->area.left && *at == ENCODING_SWITCH + ENCODING_BOLD &&
+                                     (at[1] != '1' || is_digit(at[2])))) {
             height = next;
             *i = n;
         }
+        if (item->font == ENCODING_BOLD || (item->size && *at == ENCODING_SWITCH + ENCODING_BOLD))
+            move = item->size < HEADING;
     }
     return height;
 }
@@ -136,8 +143,7 @@ static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_
     return first;
 }
 
-/* If only the first column of the page has text, divides this text evenly among all columns. */
-static void even_columns(struct document *d)
+void book_even_columns(struct document *d)
 {
     enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of `share` */ };
     int columns = d->column ? 0 : d->columns, place = 0;
@@ -171,8 +177,8 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
     if (wide) {
         if (d->column)
             document_new_page(d);
-        else if (!d->settings->film)
-            even_columns(d);
+        else
+            book_even_columns(d);
         d->area.width = document_area(d, false).width;
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
@@ -336,7 +342,7 @@ static void take_game_back(struct document *d, const struct document *before)
 
 /* Draws the game. If the game ends near the top of its second or a later page, or leaves much of a column free, draws
    the game again with other distances between figures. After four drawings, repeats the best. Does not draw again once
-   even_columns has moved text, since text of earlier games may have moved, too. */
+   book_even_columns has moved text, since text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;
@@ -369,10 +375,4 @@ void book_draw(struct document *d, const struct scene *s)
         best = cost < least ? d->tight : best;
         least = lesser(cost, least);
     } while (cost > height / 8 && !d->evened && try++ < steps);
-}
-
-void book_end(struct document *d)
-{
-    if (!d->settings->film)
-        even_columns(d);
 }

@@ -204,7 +204,7 @@ struct document {
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
     int64_t hole;               /* in a booklet: the greatest empty height below the text of any column of the game */
-    bool evened;                /* in a booklet: even_columns has moved text since the game began */
+    bool evened;                /* in a booklet: book_even_columns has moved text since the game began */
 };
 
 /* Prepares a document for the next position. Before the first position, zero the document. */
@@ -295,8 +295,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
    booklets have a figure wherever the text since the last figure is long enough. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Ends a booklet. If only column 1 of the last page has text, spreads this text over all columns, divided at moves. */
-void book_end(struct document *d);
+/* If the last page of a booklet has text only in column 1, spreads it over all columns, divided at moves or figures. */
+void book_even_columns(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */
 void page_draw(struct document *d, const struct scene *s);

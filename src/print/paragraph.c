@@ -85,7 +85,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width,
         return n;
     if (!fits)
         fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
-    for (n = fits; n > fits / 2; n--)
+    for (n = fits; n > fits * 2 / 5; n--)
         if (t.at[n - 1] == '/' || t.at[n - 1] == '-' || (n < t.length && t.at[n] == ' '))
             return n;
     return fits;

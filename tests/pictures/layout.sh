@@ -585,6 +585,11 @@ verdict $? 'the columns above a wide board'
 awk 'BEGIN { print "1 @0+ ;One."; while (i++ < 6) print i + 1, "A0+ ;Words."; print "8 A0+" }' > last.txt
 on_pages -r loop -O comments=yes last.txt | awk '/^text/ { n++; right += $4 > 297 } END { exit !right || right > n / 2 }'
 verdict $? 'the columns beside a last board'
+# A short film stands in both columns, divided above a board; the first board stays below the heading and the legend.
+printf '1 @0/\n2 A0/ ;one\n3 @1+ ;two\n4 A3/\n' > film.txt
+on_pages -m all -O comments=yes film.txt | awk '/^board/ { side[$2 > 290]++ } END { exit side[0] != 3 || side[1] != 1 }' &&
+    on_pages -m 1-2 -O comments=yes,marks=all film.txt | awk '/^board/ && $4 < 19 { n++; right += $2 > 290 } END { exit n != 2 || right > 1 }'
+verdict $? 'the columns of a short film'
 
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'

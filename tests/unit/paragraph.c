@@ -170,11 +170,11 @@ static void test_full(struct check *c)
     paragraph_free(&f);
 }
 
-/* Words are divided behind the last slash or hyphen in the second half of what a line holds, or where it ends. */
+/* Words are divided behind the last slash or hyphen after two fifths of what a line holds, or where it ends. */
 static void test_slashes(struct check *c)
 {
     struct paragraph_list f = {0};
-    char word[] = "nnnnnnnnnnnnnnnnnnnnnnnnnnn";
+    char word[] = "nnnnnnnnnnnnnnnnnnnnnnnnn";
     size_t k;
 
     for (k = 0; k < 34; k++) { /* a slash is 481 wide: a line of 100 points holds 17 letters and a slash, or a hyphen */
@@ -182,7 +182,7 @@ static void test_slashes(struct check *c)
         word[k % 17] = "/-"[k / 17];
         paragraph_clear(&f, WIDTH);
         add(&f, PARAGRAPH_PARA, word, 1);
-        CHECK(c, f.count == 2 && line_of(&f, 0).length == (k % 17 >= 9 ? k % 17 + 1 : 18));
+        CHECK(c, f.count == 2 && line_of(&f, 0).length == (k % 17 >= 7 ? k % 17 + 1 : 18));
     }
     word[18] = '\0'; /* what a line holds is not divided */
     paragraph_clear(&f, WIDTH);
