@@ -118,13 +118,15 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 
 /* Whether move k is an aside: alone in a bracket; or without a number, among words after moves on its row, as in
    `@0/ @1/ A2+ or C1+` and `@0/ @1/. But not A0/!`; or on a row that begins with words, unlike the first move's row.
-   There, an aside has a number only on the game's last row, before another move: `Threat: 6. B0+ 7. @3/`. */
+   There, an aside has a number only on the game's last row, before another move: `Threat: 6. B0+ 7. @3/`. Without a
+   number, it is no aside after `My move:`, `I play` or `White:`. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
     const struct word *next = k + 1 < g.count ? &w->word[g.word[k + 1]] : last;
     const struct text_row *row = words_row(w, word), *top = words_row(w, &w->word[g.word[0]]);
     const struct word *first = &w->word[row->first], *above = &w->word[top->first];
+    struct text lead = text_between(row->at, word->at);
 
     if (word->bracket && !last->bracket && !next->bracket)
         return !word->numeral || w->word[word->numeral - 1].bracket == word->bracket;
@@ -136,7 +138,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
            (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
            (word->numeral ? next->row == word->row && w->word[g.word[g.count - 1]].row == word->row
-                          : next->row != word->row && !strchr(".!?", word->at[-2]));
+                          : next->row != word->row && !strchr(".!?", word->at[-2]) && !text_contains(lead, "move") &&
+                                !text_contains(lead, "play") && !key_find(text_cut(&lead, ":")));
 }
 
 /* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and few moves are
