@@ -243,7 +243,8 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Doubts a game that continues after a result, below another heading or in another list in [ ]. Doubts a game that may
-   contain another game's first move: below a heading, at the beginning of a list, or at the beginning of every row. */
+   contain a first move of a copy or of another game: below a heading, in an email that begins with the game's first two
+   moves, at the beginning of a list, or at the beginning of every row. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -252,7 +253,9 @@ static void doubt_firsts(struct score *s, struct telling g)
     for (k = 0; k < g.count; k++) {
         if (k && (end = evidence_end(s->words, g.word[k - 1], (int)k, g.word[k])) < g.word[k])
             doubt(s, COST_ENDED, end, k);
-        if (k && all[g.word[k]].flags & WORD_FIRST && evidence_closed(s->words, g.word[k - 1], g.word[k]))
+        if (k && all[g.word[k]].flags & WORD_FIRST && (evidence_closed(s->words, g.word[k - 1], g.word[k]) ||
+            (words_row(s->words, &all[g.word[k - 1]])->part < words_row(s->words, &all[g.word[k]])->part &&
+             k + 1 < g.count && evidence_same(s->words, g.word[1], g.word[k + 1]))))
             doubt(s, COST_ENDED, g.word[k], k);
         else if (k && changes_heading(s->words, g.word[k - 1], g.word[k]))
             doubt(s, COST_ENDED, s->words->row[words_row(s->words, &all[g.word[k]])->heading - 1].first, k);
