@@ -289,7 +289,7 @@ for (const act of arguments[0]) {
         where = point(x - box.left, y - box.top);
         send(board, new WheelEvent('wheel', {deltaY, clientX: x, clientY: y, [key]: true, bubbles: true, cancelable: true}));
     } else if (act === 'drag') {
-        for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320]])
+        for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320], ['move', 9, 9], ['move', 99, 99]])
             finger('pointer' + type, 7, right, down);
     } else if (act === 'pinch' || act === 'spread') {
         const far = act === 'spread' ? 150 : 80;
