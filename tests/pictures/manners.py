@@ -610,7 +610,7 @@ def test_comments(s, b):
         return [...lines, now].map(text => text.trim().replace(/\\u00a0/g, ' '));
     }).filter(lines => lines.join(''));'''
     with open(s.directory + '/varied.txt', 'w') as file:
-        file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n')
+        file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n;  by two\n')
     for words in ([s.directory + '/comments.txt'], [s.directory + '/varied.txt'], [GAME], [CLAIMS]):
         b.open(s.page('told.html', '-u', '-O', 'variations=no', *words))
         wanted = b.run(texts)
