@@ -284,12 +284,12 @@ const finger = (type, id, right, down) => board.dispatchEvent(new PointerEvent(t
 for (const act of arguments[0]) {
     let where = [0, 0];
     if (act === 'wheel' || act === 'back') {
-        const [key, deltaY] = act === 'wheel' ? ['ctrlKey', -5] : ['metaKey', 5];
+        const [key, deltaY] = act === 'wheel' ? ['ctrlKey', -.5] : ['metaKey', .5];
         const x = Math.round(box.left + box.width * .3), y = Math.round(box.top + box.height * .6); // an event has whole pixels
         where = point(x - box.left, y - box.top);
         send(board, new WheelEvent('wheel', {deltaY, clientX: x, clientY: y, [key]: true, bubbles: true, cancelable: true}));
     } else if (act === 'drag') {
-        for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320]])
+        for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320], ['move', 9, 9], ['move', 99, 99]])
             finger('pointer' + type, 7, right, down);
     } else if (act === 'pinch' || act === 'spread') {
         const far = act === 'spread' ? 150 : 80;
@@ -364,9 +364,9 @@ def test_view(s, b):
         whole.follow([10 * x + 5, 10 * y + 5])
         seen = b.run(HELP + 'return [sight(), by("whole").getAttribute("aria-pressed")]')
         s.check(close(seen[0], whole.box()) and seen[1] == 'false', name + ': and as it was: %r, not %r' % (seen, whole.box()))
-        b.run(HELP + "press('whole'); press('closer')")
+        b.run(HELP + "press('whole'); press('closer'); ['turn', 'mirror'].forEach(id => [1, 2, 3, 4].forEach(() => press(id)))")
         s.same(b.run(HELP + 'return [by("turn"), by("mirror"), by("whole")].map(e => e.getAttribute("aria-pressed"))'), ['false'] * 3,
-               name + ': zooming ends the view of the whole board')
+               name + ': zooming ends the view of the whole board, and four turns are none')
 
 
 def test_addresses(s, b):
@@ -610,7 +610,7 @@ def test_comments(s, b):
         return [...lines, now].map(text => text.trim().replace(/\\u00a0/g, ' '));
     }).filter(lines => lines.join(''));'''
     with open(s.directory + '/varied.txt', 'w') as file:
-        file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n')
+        file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n;  by two\n')
     for words in ([s.directory + '/comments.txt'], [s.directory + '/varied.txt'], [GAME], [CLAIMS]):
         b.open(s.page('told.html', '-u', '-O', 'variations=no', *words))
         wanted = b.run(texts)

@@ -261,7 +261,7 @@ def test_refused(s, b):
     for word, place in (('A1+', (0, 0)), ('B0+', (1, -1)), ('@2+', (-1, 1)), ('B2+', (1, 1)), ('C1+', None), ('A3+', None), ('@0+', (-1, -1)),
                         ('x', None)):
         got = b.run(DRAWN + TYPE + 'return drawn()', word)
-        s.same([got['bad'], got['frame'], got['ghosts']], [[list(place)] if place else [], [] if place else [[0, 0]], []], 'refused: ' + word)
+        s.same([got['bad'], got['frame'], got['ghosts'], [d for _, d in got['paths'] if d]], [[list(place)] if place else [], [] if place else [[0, 0]], [], []], 'refused: ' + word)
     b.run("document.getElementById('first').click()")
     b.run(TYPE, 'B1+')
     s.same(b.run(DRAWN + 'return [drawn().bad, drawn().frame]'), [[], []], 'a first move that is refused')

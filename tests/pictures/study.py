@@ -87,8 +87,8 @@ def test_own_moves(s, b):
     b.run('const t = document.querySelector("#typed"); t.value = "D2S";')
     b.run(KEY, '#typed', 'Enter')
     s.check('three tracks of one colour' in b.run(STATUS), 'three paths: %s' % b.run(STATUS))
-    s.same(b.run('return [document.querySelectorAll("#board .ghost use").length, document.querySelectorAll("#board .alarm").length]'),
-           [1, 1], 'the ghosts that print has')
+    b.open(s.page('position.html', '-i', '--position', 'eec black'))
+    s.same(b.run("return [describe(), tryWord('A2+') && describe()]"), ['Black to move.', 'After move 1: A2+'], 'a move in a position')
 
 
 def test_remark_clicks(s, b):
@@ -396,10 +396,10 @@ def test_comforts(s, b):
            [0, 0, 'Copied: trax-1-10.png'], 'the picture that is copied')
     b.open(s.page('comforts.html', '-i', '-O', 'marks=attacks', GAME), '#game=1&move=31')
     waits = """const all = [], set = window.setTimeout; window.setTimeout = (f, ms) => { all.push(ms); return 1; };
-        show({at: 0}); for (const speed of [.5, 1, 2, 4]) { document.querySelector('#speed').value = speed; tick(); }
-        window.setTimeout = set; stop(); return all.filter(ms => ms > 150);"""
+        show({at: 0}); for (const {value, text} of byId('speed').options) { byId('speed').value = value; all.push(text); tick(); }
+        window.setTimeout = set; stop(); return all.filter(ms => !(ms <= 150));"""
     forced = [len(move['forced']) for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
-    s.same(b.run(waits), [1100 / speed + 220 * n for speed, n in zip((.5, 1, 2, 4), forced)], 'how long each move is shown')
+    s.same(b.run(waits), sum(([name, 1100 / speed + 220 * n] for name, speed, n in zip(('½×', '1×', '2×', '4×'), (.5, 1, 2, 4), forced)), []), 'how long each move is shown')
     asked = "window.asked = 0; document.documentElement.requestFullscreen = () => { window.asked++; };"
     b.run(asked)
     b.run(CLICK, '#full')

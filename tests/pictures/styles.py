@@ -385,7 +385,6 @@ VALUES = '''
 #outcome>option - white black draw open
 #theme>option print classic modern line
 #notation>option - classic
-#speed>option 0.5 1 2 4
 '''
 
 

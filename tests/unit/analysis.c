@@ -113,7 +113,8 @@ static void test_hints(struct check *c)
     CHECK(c, list->count == 2 && list->all[0].kind == MARK_WIN && list->all[1].kind == MARK_ATTACK);
     CHECK(c, list->all[0].x == list->all[1].x && list->all[0].y == list->all[1].y);
     CHECK(c, mark_hints(list, 0, tiles) == 1 && tiles[0] == (BOARD_EAST | BOARD_WEST));
-    CHECK(c, mark_hints(list, 1, tiles) == 0);
+    CHECK(c, mark_hints(list, 1, tiles) == 0 && mark_is_hidden(list, 0));
+    CHECK(c, !mark_is_hidden(&(struct mark_list){.all = list->all, .count = 1}, 0)); /* none is after the last */
     analysis_make(&a, &g, g.count, all, 1);
     for (i = 0; i < list->count; i++) {
         int hints = mark_hints(list, i, tiles);

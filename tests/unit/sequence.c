@@ -37,7 +37,7 @@ static const struct {
     {";6 If D1+ any", "1 6: . D1+ any"},
     {";or 6 D1+ any", "1 6: . D1+ any"},
     {";6 eg D1+ any", "1 6: . D1+ any"},
-    {";6 ie D1+ any", "1 6: . D1+ any"},
+    {";6 D1+ any 9 A1\\ any", "1 6: . D1+ any; 1 . A1\\ any | 6: D1+ any . A1\\ any"},
     {";6 and D1+ any", "1 6: . D1+ any"},
     {";D1+ any x\n; or A1\\ any", "1 . D1+ any; 2 D1+ . A1\\ any | D1+ any . A1\\ any | . A1\\ any"},
     {";D1+ any x\n; on A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | . A1\\ any"},
