@@ -166,7 +166,7 @@ TABS = {'moves': '.shown display block', 'games': '''
 '''}
 STILL = '''
 body margin 0 0 0 0 line-height 24
-h1 padding 16 16 0 16 max-width 704 margin 0 288 0 288
+h1 padding 16 16 0 16 max-width 736 margin 0 272 0 272
 article padding 16 16 32 16 max-width 736 margin 0 272 0 272 border-top-width 0
 article+article border-top-width 1 border-top-style solid border-top-color --line
 h2 overflow-wrap anywhere font-size 17.6 line-height 22.9 margin 0 0 4 0
