@@ -166,6 +166,7 @@ static struct text name_of(struct text t, bool match)
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
     size_t n = 0;
 
+    name = text_skip(name, match && name.length > 3 && !strncmp(name.at, "to ", 3) ? 3 : 0); /* after `lost` */
     for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
@@ -350,10 +351,10 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 
 /* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
-                  joins[] = "and und et y e og & beat beats defeated defeats";
+                  joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
-/* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank,
-   `and` or `beat` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
+/* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
+   or one of `joins` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -382,8 +383,8 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     found.result.length *= !found.named++ || (text_equal(h->white, found.white) && text_equal(h->black, found.black));
-    found.result = strchr("01h", vs.at[0]) ? source(line, vs) : joined && vs.length > 3 /* `beat` */ ? source(line, one)
-                                           : result_of(line, right, &found); /* or an earlier result of this match */
+    rest = strchr("01h", vs.at[0]) ? vs : strchr("Ll", vs.at[0]) ? two : one; /* `1-0`, `lost`, `beat` */
+    found.result = rest.at == vs.at || (joined && vs.length > 3) ? source(line, rest) : result_of(line, right, &found);
     *h = found;
     return true;
 }

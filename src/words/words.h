@@ -263,7 +263,7 @@ bool ending_is_said(struct text t);
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score, such as `1-0`, that begins a text, or 0. Sets *winner unless `winner` is NULL. */
+/* Returns the length of the score that begins a text: `1-0`, `1/2` only alone; or 0. Sets *winner unless it is NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */
