@@ -564,39 +564,32 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Returns a field that is a result; or the last word of a field, if the last word is a score; else an empty text. */
-static struct text field_result(struct text field, const struct heading *h)
-{
-    struct ending e = ending_read(field, h, NULL);
-
-    if (e.winner || e.marker == END_DRAW)
-        return field;
-    while (find(field, " \t") < field.length)
-        field = text_skip(field, find(field, " \t") + 1);
-    return (struct text){field.at, ending_score(field, NULL)};
-}
-
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text rest = decode(fields, &line), all = text_trim(rest), names[2];
+    struct text rest = decode(fields, &line), all = text_trim(rest);
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
+    struct heading both = {.rules = NULL};
     int count = 0;
 
     while (rest.length) {
-        struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
+        struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)( "); /* skips a number or date */
+        struct ending e = count > 1 ? ending_result(source(&line, raw), &both)
+                                     : ending_read(source(&line, raw), h, NULL);
 
+        while (!e.marker && find(raw, " \t") < raw.length) {
+            raw = text_skip(raw, find(raw, " \t") + 1);
+            e.marker = raw.length && ending_score(raw, NULL) == raw.length ? END_DRAW : END_NONE;
+        }
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
-        if (!read_rules(field, false, h) && !match && is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) &&
-            !ending_read(source(&line, field), h, NULL).marker && count++ < 2)
-            names[count - 1] = field;
+        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* moves 1/2 */
+            h->result = source(&line, raw);
+        else if (!match && !e.marker && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
+                 is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
+            *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
-    if (count == 2 && !match) {
-        h->white = source(&line, names[0]);
-        h->black = source(&line, names[1]);
-    }
-    while (all.length && !h->result.length)
-        h->result = field_result(source(&line, next_field(&all)), h);
+    h->white = count == 2 && !match ? both.white : h->white;
+    h->black = count == 2 && !match ? both.black : h->black;
 }

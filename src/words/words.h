@@ -236,7 +236,7 @@ const struct rules *heading_rules(struct text t);
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
-   fields are names, the first is White's. */
+   fields are names, the first is White's; after them, one of them again or a colour is the winner's: `Ann,Bo,Bo,`. */
 void heading_read_fields(struct text fields, struct heading *h);
 
 /* ending: reads results as people write them. */
