@@ -201,6 +201,11 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (named && kept.white.length)
                 continue;
+            if (h.white.length && text_equal(h.white, own->black) && text_equal(h.black, own->white)) {
+                h.result = (struct text[]){h.result, h.white, h.black}[ending_result(h.result, &h).winner]; /* a name */
+                h.white = own->white;
+                h.black = own->black;
+            }
             if (h.has_number || (named && (!h.result.length || h.title.length ||
                 (h.white.length + h.black.length && (own->result.length || !text_equal(h.white, own->white) ||
                                                      !text_equal(h.black, own->black))))))

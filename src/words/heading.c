@@ -122,7 +122,7 @@ static const char terms[] =
     "page today yesterday round runde ronde newsletter problem solution supertrax";
 static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
-                              "angreb ataque attaque zeit mein meine loss";
+                              "angreb ataque attaque zeit mein meine loss between";
 static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
@@ -209,7 +209,8 @@ static struct entry read_entry(const struct line *line, struct text t)
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
-    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) && !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
+    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
+           !(n && strchr(" -", t.at[n]) && t.at[n - 1] == ' '))
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
@@ -218,7 +219,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
-        e.sure = found <= KEY_RESULT && t.at[0] != '-';
+        e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
     e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
@@ -536,7 +537,7 @@ bool heading_read(struct text text, struct heading *h)
         t.length--;
     inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
-                     (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
+                     (text_starts_nocase(words_skip(t, marks), "match") && read_match(&line, t, h)) ||
                      take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, false, h) ||
                      (inside.length && bare(inside).at[bare(inside).length - 1] == ')' &&
                       read_match(&line, inside, h)))) {

@@ -45,8 +45,8 @@ const char *markup_skip_html(const char *at, const char *end);
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), and decodes character
-   references. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), decodes character
+   references and makes no-break spaces blanks. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
 /* words: the arrays of words, rows and brackets. */
