@@ -108,13 +108,18 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
     return word->flags & WORD_LEADS && below;
 }
 
-/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */
-static bool goes_on(const struct words *w, uint32_t i)
+/* Whether a word is no result: a sentence continues after it, as in `I resign that corner`, or a player is to win or
+   lose in another number of moves than the game has: `White wins in 3`. */
+static bool is_no_result(const struct reader *r, const struct word *word)
 {
-    const struct word *next = &w->word[i + 1];
+    struct text in = words_text(word);
+    int moves, count = r->game->count;
 
-    return !(w->word[i].flags & WORD_WHOLE) && i + 1 < w->count && next->row == w->word[i].row &&
-           text_is_among(words_text(next), "that the a an this from");
+    text_cut(&in, " in ");
+    moves = word->number == END_SCORE && !is_digit(*word->at) ? text_cut_number(&in, INT_MAX) : -1;
+    return (moves > 0 && moves != count && !(r->game->in_pairs && moves == (count + 1) / 2)) ||
+           (!(word->flags & WORD_WHOLE) && word + 1 < r->words.word + r->words.count && word[1].row == word->row &&
+            text_is_among(words_text(&word[1]), "that the a an this from"));
 }
 
 /* Returns the index of the result after `last`, the game's last word, or `stop`. `due`: the next move's number. */
@@ -131,7 +136,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
         if (w->row[word->row].kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
-            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
+            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || is_no_result(r, word))
             continue;
         if ((numeral && w->word[numeral - 1].flags & WORD_LEADS && (words_numeral(w, named) == due || word->winner)) ||
             (g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row &&
@@ -172,7 +177,7 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
         const struct word *word = &w->word[i - 1];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING &&
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !is_no_result(r, word) &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
                                            : (r->result_above || !from) && tells_result(w, i - 1, i)))
             return i - 1;
@@ -196,6 +201,11 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (named && kept.white.length)
                 continue;
+            if (h.white.length && text_equal(h.white, own->black) && text_equal(h.black, own->white)) {
+                h.result = (struct text[]){h.result, h.white, h.black}[ending_result(h.result, &h).winner]; /* a name */
+                h.white = own->white;
+                h.black = own->black;
+            }
             if (h.has_number || (named && (!h.result.length || h.title.length ||
                 (h.white.length + h.black.length && (own->result.length || !text_equal(h.white, own->white) ||
                                                      !text_equal(h.black, own->black))))))
@@ -479,6 +489,7 @@ void gather_game(struct reader *r, uint32_t n)
     uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
     uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
+    const struct text *result = &r->game->heading.result;
     struct ending e;
 
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
@@ -496,8 +507,9 @@ void gather_game(struct reader *r, uint32_t n)
     }
     take_headings_below(r, n, last, stop);
     end = take_end(r, g, before, first, last, stop);
-    e = ending_result(r->game->heading.result, &r->game->heading);
-    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW))
+    e = ending_result(*result, &r->game->heading);
+    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW) && !is_no_result(r, &(struct word){
+            .at = result->at, .length = (uint32_t)result->length, .number = (int)e.marker, .flags = WORD_WHOLE}))
         fill_end(r->game, e, (struct record_place){.at = NULL});
     prose_keep(r, first, end, take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end), stop);
     leftover_list(r, n, first, last);

@@ -4,7 +4,7 @@
    loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, WE, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
-    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, OTHER
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, NOW, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese; +r as in `W+R`. */
@@ -20,7 +20,7 @@ static const char *const words[] = {
                 "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg abandono "
                 "abbandono \xE6\x8A\x95\xE4\xBA\x86 +r"),
     [LOSE] = ("lose loses lost loss forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde "
-              "pierden perdi\xC3\xB3 perdieron perde perdono perso taber tabte \xE8\xB2\xA0 +f"),
+              "pierden perdi\xC3\xB3 perdieron perde perdono perso taber tabte loser \xE8\xB2\xA0 +f"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr "
              "\xE5\x8B\x9D"),
@@ -42,11 +42,12 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [OTHER] = ("for of has up limit game result score final agreed agree agrees agreement mutual accepted "
-               "players player and und og y so now ok okay here it it's over ends ended thus then full board "
+    [NOW] = "now up match",
+    [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted "
+               "players player and und og y so ok okay here it it's over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "hier ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo aftale "
-               "partie partida partita spil spillet zug match vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
+               "partie partida partita spil spillet zug vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
                "resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
                "\xE3\x81\xBE\xE3\x81\xA7"),
 };
@@ -105,8 +106,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    if (m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN)) /* as in `1-0, 12 moves` */
-        m = COUNT;
+    m = m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN) ? COUNT : m; /* `1-0, 12 moves` */
     if (m == TIME && (s->before == LOSE || s->before == WIN || (s->before == ARTICLE && has_said(s, LOSE))))
         m = UNKNOWN; /* `lost time` or `perd un temps` is no result; `lost on time` is */
     m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* in `Noir a perdu`, `a` is a verb */
@@ -117,12 +117,13 @@ static void take_word(struct sentence *s, enum meaning m)
         set_winner(s, s->subject, true);
     else if (m >= RESIGN && m <= BEAT)
         take_verb(s, m >= WIN ? WIN : LOSE);
-    s->verb = m == BEAT ? LOSE : s->verb; /* the player named next has lost: `White beat Black` */
+    s->verb = m == BEAT ? LOSE : m == TO && s->before == LOSE ? WIN : s->verb; /* `White beat Black`, `Bo lost to Al` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
+               (m == WINNER && (s->before == WHITE || s->before == BLACK)) || /* `White,Black,Winner`: a table's head */
                (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
-    if (!(m == ARTICLE && s->before == WITH) && !(m == OTHER && s->before == IS))
+    if (!(m == ARTICLE && s->before == WITH) && !(m >= NOW && s->before == IS))
         s->before = m; /* ignores `a` in `by a loop`, and `now` in `is now lost` */
 }
 
@@ -149,13 +150,13 @@ static size_t score_length(struct text t, const char *score)
 size_t ending_score(struct text t, enum game_player *winner)
 {
     /* h is the character for one half */
-    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h"};
+    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h", "1/2", "h"};
     size_t i, n;
 
     if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
         return 0;
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
-        if ((n = score_length(t, scores[i])) > 0) {
+        if ((n = score_length(t, scores[i])) > 0 && (i < 6 || (n == t.length && !is_letter(*t.at)))) { /* 1/2 alone */
             if (winner)
                 *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
             return n;
@@ -232,10 +233,8 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     *length = white > black ? white : black > white ? black : word.length;
     if (white != black)
         return white > black ? WHITE : BLACK;
-    if (words_number(word, NULL))
-        return NUMBER;
-    if (m > BLACK)
-        return m;
+    if (m > BLACK || words_number(word, NULL))
+        return m > BLACK ? m : NUMBER;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
     other = m == WHITE ? names->black : names->white; /* in `W resigns` with a Black called Walter, W is unknown */
     return other.length && to_upper(*other.at) == to_upper(*word.at) && !text_starts_nocase(text_skip(t, 1), "+")
@@ -252,7 +251,8 @@ static struct ending conclude(const struct sentence *s)
     e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
     if (s->wrong || s->subject || s->before == COUNT || s->before == WITH || (s->verb && s->named) ||
-        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME))
+        (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME) ||
+        (e.winner && has_said(s, NOW) && !(s->said & ((1u << TIME) - (1u << RESIGN))))) /* `1-0 up`: of several games */
         return (struct ending){.marker = END_NONE};
     return e;
 }
@@ -273,7 +273,6 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
-            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* a `match score` is no result */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)
@@ -303,7 +302,6 @@ struct ending ending_result(struct text t, const struct heading *names)
 {
     struct ending e = ending_read(t, names, NULL);
 
-    e.marker = text_is_among(t, "1/2 \xC2\xBD") ? END_DRAW : e.marker;
     return e.marker || !t.length ? e : read_behind(WIN, t, names, &(size_t){0});
 }
 

@@ -122,7 +122,7 @@ static const char terms[] =
     "page today yesterday round runde ronde newsletter problem solution supertrax";
 static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
-                              "angreb ataque attaque zeit mein meine loss";
+                              "angreb ataque attaque zeit mein meine loss between";
 static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
@@ -166,6 +166,7 @@ static struct text name_of(struct text t, bool match)
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
     size_t n = 0;
 
+    name = text_skip(name, match && name.length > 3 && !strncmp(name.at, "to ", 3) ? 3 : 0); /* after `lost` */
     for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
@@ -208,7 +209,8 @@ static struct entry read_entry(const struct line *line, struct text t)
 
     e.tag = key.length && key.at[0] == '[';
     t = words_skip(key, "[ ");
-    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) && !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
+    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
+           !(n && strchr(" -", t.at[n]) && t.at[n - 1] == ' '))
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
@@ -217,7 +219,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
-        e.sure = found <= KEY_RESULT && t.at[0] != '-';
+        e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
     e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
@@ -350,10 +352,10 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
 
 /* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
-                  joins[] = "and und et y e og & beat beats defeated defeats";
+                  joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
-/* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank,
-   `and` or `beat` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
+/* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
+   or one of `joins` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -382,8 +384,8 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     found.result.length *= !found.named++ || (text_equal(h->white, found.white) && text_equal(h->black, found.black));
-    found.result = strchr("01h", vs.at[0]) ? source(line, vs) : joined && vs.length > 3 /* `beat` */ ? source(line, one)
-                                           : result_of(line, right, &found); /* or an earlier result of this match */
+    rest = strchr("01h", vs.at[0]) ? vs : strchr("Ll", vs.at[0]) ? two : one; /* `1-0`, `lost`, `beat` */
+    found.result = rest.at == vs.at || (joined && vs.length > 3) ? source(line, rest) : result_of(line, right, &found);
     *h = found;
     return true;
 }
@@ -535,7 +537,7 @@ bool heading_read(struct text text, struct heading *h)
         t.length--;
     inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
-                     (text_starts_nocase(words_skip(t, marks), "match:") && read_match(&line, t, h)) ||
+                     (text_starts_nocase(words_skip(t, marks), "match") && read_match(&line, t, h)) ||
                      take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, false, h) ||
                      (inside.length && bare(inside).at[bare(inside).length - 1] == ')' &&
                       read_match(&line, inside, h)))) {
@@ -563,39 +565,32 @@ static struct text next_field(struct text *rest)
     return bare(field);
 }
 
-/* Returns a field that is a result; or the last word of a field, if the last word is a score; else an empty text. */
-static struct text field_result(struct text field, const struct heading *h)
-{
-    struct ending e = ending_read(field, h, NULL);
-
-    if (e.winner || e.marker == END_DRAW)
-        return field;
-    while (find(field, " \t") < field.length)
-        field = text_skip(field, find(field, " \t") + 1);
-    return (struct text){field.at, ending_score(field, NULL)};
-}
-
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct line line;
-    struct text rest = decode(fields, &line), all = text_trim(rest), names[2];
+    struct text rest = decode(fields, &line), all = text_trim(rest);
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
+    struct heading both = {.rules = NULL};
     int count = 0;
 
     while (rest.length) {
-        struct text field = words_skip(next_field(&rest), "0123456789#.-/)( "); /* skips a number or date */
+        struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)( "); /* skips a number or date */
+        struct ending e = count > 1 ? ending_result(source(&line, raw), &both)
+                                     : ending_read(source(&line, raw), h, NULL);
 
+        while (!e.marker && find(raw, " \t") < raw.length) {
+            raw = text_skip(raw, find(raw, " \t") + 1);
+            e.marker = raw.length && ending_score(raw, NULL) == raw.length ? END_DRAW : END_NONE;
+        }
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
-        if (!read_rules(field, false, h) && !match && is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) &&
-            !ending_read(source(&line, field), h, NULL).marker && count++ < 2)
-            names[count - 1] = field;
+        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* moves 1/2 */
+            h->result = source(&line, raw);
+        else if (!match && !e.marker && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
+                 is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
+            *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
-    if (count == 2 && !match) {
-        h->white = source(&line, names[0]);
-        h->black = source(&line, names[1]);
-    }
-    while (all.length && !h->result.length)
-        h->result = field_result(source(&line, next_field(&all)), h);
+    h->white = count == 2 && !match ? both.white : h->white;
+    h->black = count == 2 && !match ? both.black : h->black;
 }

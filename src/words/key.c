@@ -21,8 +21,8 @@ enum key key_find(struct text t)
     char bytes[64];
     size_t k, p;
 
-    if (t.length && t.length < sizeof bytes && memchr(t.at, '&', t.length))
-        t = (struct text){bytes, markup_strip(t, bytes)};
+    if (t.length && t.length < sizeof bytes)
+        t = text_trim((struct text){bytes, markup_strip(t, bytes)});
     for (k = 0; k < sizeof keys / sizeof *keys; k++)
         for (p = 0; keys[k][p]; p++)
             if (text_is_nocase(t, keys[k][p]))

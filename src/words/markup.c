@@ -130,7 +130,10 @@ size_t markup_strip(struct text t, char *to)
             to += text_utf8(rune, to);
             at += n;
         } else {
-            *to++ = *at++;
+            bool wide = *at == '\xC2' && end - at > 1 && at[1] == '\xA0'; /* a no-break space */
+
+            *to++ = wide ? ' ' : *at;
+            at += 1 + wide;
         }
     }
     return (size_t)(to - begin);

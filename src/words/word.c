@@ -499,7 +499,7 @@ size_t word_take(struct cutter *c, size_t at)
         return at + length;
     if (!take_bracket(c, at)) {
         if ((!glued && (length = take_almost(c, at)) > 0) ||
-            (begins && ending_score(text_between(place(c, at), place(c, c->length)), NULL) &&
+            (begins && ending_score(text_trim(text_between(place(c, at), place(c, c->length))), NULL) &&
              (length = take_end(c, at, 1)) > 0) || (begins && (length = take_number(c, at)) > 0))
             return at + length;
         if ((length = read_figures(c, at)) > 0) {

@@ -45,8 +45,8 @@ const char *markup_skip_html(const char *at, const char *end);
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), and decodes character
-   references. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), decodes character
+   references and makes no-break spaces blanks. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
 /* words: the arrays of words, rows and brackets. */
@@ -236,7 +236,7 @@ const struct rules *heading_rules(struct text t);
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
-   fields are names, the first is White's. */
+   fields are names, the first is White's; after them, one of them again or a colour is the winner's: `Ann,Bo,Bo,`. */
 void heading_read_fields(struct text fields, struct heading *h);
 
 /* ending: reads results as people write them. */
@@ -263,7 +263,7 @@ bool ending_is_said(struct text t);
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score, such as `1-0`, that begins a text, or 0. Sets *winner unless `winner` is NULL. */
+/* Returns the length of the score that begins a text: `1-0`, `1/2` only alone; or 0. Sets *winner unless it is NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */

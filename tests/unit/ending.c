@@ -38,6 +38,7 @@ static const struct {
     {{END_CLAIM, GAME_NOBODY, GAME_OPEN}, {"win"}},
     {{END_SCORE, GAME_BLACK, GAME_OPEN}, {
         "[0 : 1]", "Result: 0-1", "Winner: Black", "Black wins in 31 ", "Black by forfeit", "White lost by forfeit",
+        "Loser: White", "White lost to Black",
         "Bo is the winner!", "B wins", "Schwarz hat gewonnen", "Ganan las negras", "Il Nero ha vinto", "Ergebnis: 0-1",
     }},
     {{END_SCORE, GAME_WHITE, GAME_BY_LOOP}, {"White wins by a loop", "Weiss gewinnt durch eine Schleife"}},
@@ -45,7 +46,8 @@ static const struct {
     {{END_SCORE, GAME_WHITE, GAME_BY_BOTH}, {"White wins by a loop and by a line"}},
     {{END_DRAW, GAME_NOBODY, GAME_OPEN}, {
         "draw agreed", "The game is a draw.", "1/2-1/2", "\xC2\xBD-\xC2\xBD", "&frac12; - &frac12;", "&half;-&half;",
-        "\xBD-\xBD", "0.5-0.5", "it's a draw", "We agreed to a draw", "Partie nulle", "Remis",
+        "1/2", "\xC2\xBD", "&frac12;", "\xBD-\xBD", "0.5-0.5", "it's a draw", "We agreed to a draw",
+        "Partie nulle", "Remis",
     }},
 };
 
@@ -59,9 +61,10 @@ static const char *const others[] = {
     "by a loop", "a line", "draw a line", "White lost the line", "White offers a draw", "draw offered", "Black's move",
     "White's time", "Smith resigns", "Carol resigns", "I win", "You win", "Win for Black, White wins",
     "Resigned: Black, White", "is the winner", "Is Bo the winner?", "M wins", "agreed", "Game over",
-    "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "in 1-02", "1/2", "0-0", "1-", "31 moves",
+    "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "in 1-02", "1/2 x", "h", "0-0", "1-", "31 moves",
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
     "White beats", "Ann defeated", "1/2-1/2 loses", "Ann beats Ann", "1,0", "White+", "\xC3\xA4 White wins",
+    "1-0 up", "It is 1-0 now.", "Our match: 1-0", "Black, winner", "White lost to White",
     "resigned by a loop", "draw by a line", "1-0 0-1", "1-0x", "1-01", "1-0:", "1-0/", "1-0.5",
 };
 
