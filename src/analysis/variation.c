@@ -290,12 +290,6 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
     return try_colour(c, moves, s, mover) || try_colour(c, moves, s, board_other(mover));
 }
 
-static bool try_reading(struct check *c, const struct sequence *s)
-{
-    return (s->number && s->number <= c->n + 1 && try_from(c, s->number - 1, s)) || try_from(c, c->n, s) ||
-           try_from(c, c->n - 1, s);
-}
-
 /* The text of a sequence with its claim, in the line where it was found. */
 static struct text told(const struct sequence_found *found)
 {
@@ -309,6 +303,7 @@ static struct text told(const struct sequence_found *found)
 static void judge_sequence(struct check *c, struct sequence_reader *reader)
 {
     const struct sequence_found *found = c->found = &reader->found;
+    const struct sequence *s = found->readings;
     int i = 0;
 
     c->rank = NOWHERE;
@@ -316,10 +311,12 @@ static void judge_sequence(struct check *c, struct sequence_reader *reader)
                               .row = (int)(found->line - reader->lines), .told = told(found)};
     if (*c->spent >= VARIATION_RUN) {
         c->v.verdict = VARIATION_UNDECIDED;
-        c->v.word = found->readings[0].items[0].text;
+        c->v.word = s->items[0].text;
     }
-    while (*c->spent < VARIATION_RUN && i < found->count && !try_reading(c, &found->readings[i]))
-        i++;
+    for (; *c->spent < VARIATION_RUN && i < found->count; i++, s++)
+        if ((s->number && s->number <= c->n + 1 && try_from(c, s->number - 1, s)) || try_from(c, c->n, s) ||
+            try_from(c, c->n - 1, s))
+            break;
     if (i < found->count)
         reader->chosen = i;
     if (c->v.word.length && found->line->column && c->v.word.at >= found->line->text.at)

@@ -185,6 +185,18 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
+/* If *h names the players in the other order than *own, turns the names round; the winner's name becomes the result. */
+static void turn_names(struct heading *h, const struct heading *own)
+{
+    enum game_player winner = ending_result(h->result, h).winner;
+
+    if (!h->white.length || !text_equal(h->white, own->black) || !text_equal(h->black, own->white))
+        return;
+    h->result = winner == GAME_WHITE ? h->white : winner == GAME_BLACK ? h->black : h->result;
+    h->white = own->white;
+    h->black = own->black;
+}
+
 /* Stores the result in the headings below a game, up to a heading without a result, or with a title or a game number. A
    heading with names counts only if they are the game's, no result is above the game, and either no game follows or
    another heading names the next players. If the text has one game and no heading above it, stores all headings up to a
@@ -201,11 +213,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (named && kept.white.length)
                 continue;
-            if (h.white.length && text_equal(h.white, own->black) && text_equal(h.black, own->white)) {
-                h.result = (struct text[]){h.result, h.white, h.black}[ending_result(h.result, &h).winner]; /* a name */
-                h.white = own->white;
-                h.black = own->black;
-            }
+            turn_names(&h, own);
             if (h.has_number || (named && (!h.result.length || h.title.length ||
                 (h.white.length + h.black.length && (own->result.length || !text_equal(h.white, own->white) ||
                                                      !text_equal(h.black, own->black))))))

@@ -323,16 +323,15 @@ bool sgf_next(struct foreign *f)
 {
     struct tree g = {.f = f, .starter = -1, .pending = -1};
     struct heading *h = &f->game->heading;
-    struct text result;
 
     read_tree(&g, f);
     add_comment(&g);
     settle(&g);
-    result = text_trim(g.result);
+    g.result = text_trim(g.result); /* `W+R`, `W+3`, `Game won by ann` */
     h->white = name_of(f, g.ids[g.starter == 1]);
     h->black = name_of(f, g.ids[g.starter != 1]);
-    if (result.length > 2 && result.at[1] == '+' && !ending_result(result, h).marker) /* `W+3` */
-        result.length = 2;
-    foreign_end(f, ending_result(result, h)); /* `W+R`, `Game won by ann` */
+    if (g.result.length > 2 && g.result.at[1] == '+' && !ending_result(g.result, h).marker)
+        g.result.length = 2;
+    foreign_end(f, ending_result(g.result, h));
     return g.subject != ANOTHER && f->game->count;
 }

@@ -42,12 +42,12 @@ static const char *const words[] = {
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
     [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
-    [NOW] = "now up match",
+    [NOW] = "now up",
     [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted "
                "players player and und og y so ok okay here it it's over ends ended thus then full board "
                "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
                "hier ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo aftale "
-               "partie partida partita spil spillet zug vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
+               "match partie partida partita spil spillet zug vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
                "resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
                "\xE3\x81\xBE\xE3\x81\xA7"),
 };
@@ -149,8 +149,7 @@ static size_t score_length(struct text t, const char *score)
 
 size_t ending_score(struct text t, enum game_player *winner)
 {
-    /* h is the character for one half */
-    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h", "1/2", "h"};
+    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h", "1/2", "h" /* half */};
     size_t i, n;
 
     if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
@@ -273,6 +272,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
+            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* of several games */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)
