@@ -202,7 +202,7 @@ void document_enter(struct document *d, const struct scene *s)
     e.title_end = p->titles.used;
     document_write(d, sink_part(&p->titles, e.title, e.title_end), &p->bytes);
     e.name_end = d->head_end = p->bytes.used;
-    if (s->game->result.by || game_is_stopped(s->game))
+    if (!d->settings->values[DOCUMENT_SOLUTIONS] || s->game->result.by || game_is_stopped(s->game))
         scene_result(s, &d->words);
     document_write(d, sink_contents(&d->words), &p->bytes);
     d->words.used = 0;

@@ -75,8 +75,7 @@ static void add_games(struct document *d, struct paragraph_list *to)
     }
 }
 
-/* Puts the contents on the title page if `same`, otherwise on new pages that are about equally full. Makes the last
-   line of each game a link. */
+/* Puts the contents on the title page if `same`, else on new pages, evenly. Makes the last line of each game a link. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
     enum { ASCENT = 80, HEIGHT = 140 };

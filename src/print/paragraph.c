@@ -66,7 +66,7 @@ static bool is_break(struct text t, size_t n, bool joints)
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && (!joints || (n && memchr(":\226", t.at[n - 1], 2))) &&
+    return t.at[n] == ' ' && (!joints || (n && (t.at[n - 1] == ':' || t.at[n - 1] == '\226'))) &&
            (n + 1 == t.length || t.at[n + 1] != '\226') && !is_bound(t, n + 1) &&
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
            (number == n || (number && t.at[number - 1] != ' ') ||

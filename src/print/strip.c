@@ -57,7 +57,7 @@ static bool contains(struct text t, struct text part)
 }
 
 /* Sets a caption: the last move or, at the end, the result. In an unwon problem, instead the player to move, unless the
-   title names the player. In a gallery, also the name and, unless `brief`, rules. Returns the height of the rules. */
+   title names the player. In a gallery, also the name and the rules. Returns the height of the rules. */
 static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -87,7 +87,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, bool brief
     if (film)
         document_add_end(d, &d->text, s);
     above = d->text.count;
-    sink_text(&d->words, film || brief ? text_of("") : scene_rules(s));
+    sink_text(&d->words, film ? text_of("") : scene_rules(s));
     document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
     return paragraph_height(&d->text, above);
 }

@@ -458,9 +458,9 @@ on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
 
-# An unfinished game says so at its end in a booklet, but not in the contents.
+# An unfinished game says so at its end in a booklet, and in the contents.
 printf '1 @0/ ;One.\n' > open.txt
-[ "$(on_pages -O contents=yes,comments=yes open.txt | grep -c '^text I.*(Unfinished after move 1 .*Black to move')" = 1 ]
+[ "$(on_pages -O contents=yes,comments=yes open.txt | grep -c '^text I.*(Unfinished after move 1 .*Black to move')" = 2 ]
 verdict $? 'an unfinished game'
 
 # A page of contents is filled before there is another; then they share the games.

@@ -231,9 +231,9 @@ if have 'words of PDF' pdftotext; then
 4 Trax games
 Contents
 zoe – Ann White wins by resignation after move 3 1
-Ann – bob 1
+Ann – bob Unfinished after move 2 (White to move) 1
 Final: Ann – bob Stopped by an error at move 4 1
-Semi: bob 1
+Semi: bob Unfinished after move 2 (White to move) 1
 END
     sed '/^Semi: .* 1$/q' found | cmp -s - wanted
     verdict $? "the front of a collection: $(sed '/^Semi: .* 1$/q' found | tr '\n' ';')"
