@@ -81,7 +81,7 @@ bool evidence_corrects(const struct words *w, uint32_t i)
 
     while (k > first && i - k < NEAR && !words_is_move(&w->word[k - 1]))
         if (text_is_among(words_text(&w->word[--k]),
-                          "sorry meant oops correction entschuldigung meinte korrektur pardon voulais "
+                          "sorry mean meant oops correction entschuldigung meinte korrektur pardon voulais "
                           "quer\xC3\xAD" "a perd\xC3\xB3n scusa scusate volevo undskyld mente rettelse"))
             return true;
     return false;
