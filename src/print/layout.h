@@ -235,7 +235,7 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does. Cuts a text of more than 240 bytes, and adds an ellipsis. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds the lines of d->words as paragraphs cut as by document_write_name; empties d->words. `above`: the space above. */
+/* Adds the lines of d->words as paragraphs, cut as by document_write_name. Empties d->words. above: the space above. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
