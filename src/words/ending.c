@@ -155,7 +155,7 @@ size_t ending_score(struct text t, enum game_player *winner)
     if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
         return 0;
     for (i = 0; i < sizeof scores / sizeof *scores; i++)
-        if ((n = score_length(t, scores[i])) > 0 && (i < 6 || (n == t.length && !is_letter(*t.at)))) { /* 1/2 alone */
+        if ((n = score_length(t, scores[i])) > 0 && (strchr(scores[i], '-') || (n == t.length && !is_letter(*t.at)))) {
             if (winner)
                 *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
             return n;
