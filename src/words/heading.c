@@ -577,20 +577,20 @@ void heading_read_fields(struct text fields, struct heading *h)
 
     while (rest.length) {
         struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)( "); /* skips a number or date */
-        struct ending e = count > 1 ? ending_result(source(&line, raw), &both)
-                                     : ending_read(source(&line, raw), h, NULL);
+        struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
+        bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
 
-        while (!e.marker && find(raw, " \t") < raw.length) {
-            raw = text_skip(raw, find(raw, " \t") + 1);
-            e.marker = raw.length && ending_score(raw, NULL) == raw.length ? END_DRAW : END_NONE;
-        }
+        both.result = alone ? source(&line, raw) : both.result; /* another field may be a result */
+        while (!e.marker && (text_cut(&raw, " "), raw.length))
+            e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* moves 1/2 */
             h->result = source(&line, raw);
-        else if (!match && !e.marker && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
+        else if (!match && !e.marker && !alone && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
                  is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
+    h->result = h->result.length || count != 2 ? h->result : both.result;
     h->white = count == 2 && !match ? both.white : h->white;
     h->black = count == 2 && !match ? both.black : h->black;
 }

@@ -335,7 +335,7 @@ static void test_fields(struct check *c)
         {"Bo (black) - Ann (white):", "Ann", "Bo", NULL},
         {"3,Ann,Bo,0-1,", "Ann", "Bo", "0-1"},
         {"3,ann smith,bo jones,0-1,", "ann smith", "bo jones", "0-1"},
-        {"Ann,Bo,Oslo,Bo,", NULL, NULL, "Bo"},
+        {"Ann,Bo,Oslo,Bo,", NULL, NULL, NULL},
         {"Ann,Bo,black,", "Ann", "Bo", "black"},
         {"Ann,Bo,1/2,", "Ann", "Bo", "1/2"},
         {"1/2 ", NULL, NULL, NULL}, /* the numbers of two moves */
