@@ -115,8 +115,8 @@ static bool is_no_result(const struct reader *r, const struct word *word)
     struct text in = words_text(word);
     int moves, count = r->game->count;
 
-    text_cut(&in, " in ");
-    moves = word->number == END_SCORE && !is_digit(*word->at) ? text_cut_number(&in, INT_MAX) : -1;
+    moves = word->number == END_SCORE && !is_digit(*word->at) && !text_contains(text_cut(&in, " in "), " won")
+            ? text_cut_number(&in, INT_MAX) : -1;
     return (moves > 0 && moves != count && !(r->game->in_pairs && moves == (count + 1) / 2)) ||
            (!(word->flags & WORD_WHOLE) && word + 1 < r->words.word + r->words.count && word[1].row == word->row &&
             text_is_among(words_text(&word[1]), "that the a an this from"));
@@ -157,7 +157,7 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
         const struct word *word = &w->word[from];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING &&
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !text_is(words_text(word), "1/2") && /* move 1/2 */
             (!row->prose || (word->flags & WORD_LEADS && is_digit(*word->at))) &&
             (word->flags & (WORD_WHOLE | WORD_REMARK)) == WORD_WHOLE && (word->winner || word->number == END_DRAW))
             return true;
@@ -190,17 +190,16 @@ static void turn_names(struct heading *h, const struct heading *own)
 {
     enum game_player winner = ending_result(h->result, h).winner;
 
-    if (!h->white.length || !text_equal(h->white, own->black) || !text_equal(h->black, own->white))
-        return;
-    h->result = winner == GAME_WHITE ? h->white : winner == GAME_BLACK ? h->black : h->result;
-    h->white = own->white;
-    h->black = own->black;
+    if (h->white.length && text_equal(h->white, own->black) && text_equal(h->black, own->white)) {
+        h->result = winner == GAME_WHITE ? h->white : winner == GAME_BLACK ? h->black : h->result;
+        h->white = own->white;
+        h->black = own->black;
+    }
 }
 
-/* Stores the result in the headings below a game, up to a heading without a result, or with a title or a game number. A
-   heading with names counts only if they are the game's, no result is above the game, and either no game follows or
-   another heading names the next players. If the text has one game and no heading above it, stores all headings up to a
-   game number, or nothing if they name two matches. */
+/* Stores the result in the headings below a game, up to one without a result or with a title or a game number. Names
+   there must be the game's, with no result above, and another heading must name the players of a next game. If the text
+   has one game and no heading above it, stores all up to a game number, or nothing if they name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -221,8 +220,9 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             kept = h;
             next = next > row ? next : row + 1;
         }
-    if (kept.named > 1 || (kept.white.length && stop < w->count && (!h.white.length || h.white.at == kept.white.at)))
-        return;
+    if (kept.named > 1 || (kept.white.length && (stop < w->count ? !h.white.length || h.white.at == kept.white.at
+                                                 : h.named > 1 && kept.white.at == own->white.at)))
+        return; /* names turned round in a list of results are another game's */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = kept.white.length ? kept.white : own->white;

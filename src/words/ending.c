@@ -267,12 +267,12 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
     for (; t.length && !s.wrong; t = text_skip(t, n)) {
         const char *end = t.at + t.length;
-        struct notation_move move;
         enum game_player winner;
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
-            s.wrong = text_contains(whole, "match") && text_contains(whole, "score"); /* of several games */
+            s.wrong = (text_contains(whole, "match") && text_contains(whole, "score")) || /* of several games */
+                      (n == 3 && t.at[1] == '/' && s.said && !has_said(&s, DRAW)); /* `Game 1/2`: the first of two */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)
@@ -280,7 +280,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
         } else if ((n = (size_t)(markup_skip(t.at, end) - t.at)) == 0) {
             if (word_length(t))
                 take_word(&s, read_word(t, names, &n));
-            else if ((n = notation_read(t, &move)) > 0)
+            else if ((n = notation_read(t, &(struct notation_move){0})) > 0)
                 s.wrong = true; /* a sentence with a move, such as `White wins after @1/`, is no result */
             else if ((n = sign_read(t.at, end, false).length) > 0 && *t.at == '+' && s.subject) {
                 n += word_length(text_skip(t, n)) == 1; /* `W+R` or `W+Resign`: White wins */
