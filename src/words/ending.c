@@ -88,8 +88,7 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win` and `we gave up` state no
-   result. */
+/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win`, `we gave up`: wrong. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO ||
@@ -251,7 +250,7 @@ static struct ending conclude(const struct sentence *s)
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
     if (s->wrong || s->subject || s->before == COUNT || s->before == WITH || (s->verb && s->named) ||
         (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME) ||
-        (e.winner && has_said(s, NOW) && !(s->said & ((1u << TIME) - (1u << RESIGN))))) /* `1-0 up`: of several games */
+        (e.winner && has_said(s, NOW) && !(s->said & ((1u << DRAW) - (1u << RESIGN))))) /* `1-0 up`: of several games */
         return (struct ending){.marker = END_NONE};
     return e;
 }

@@ -119,7 +119,7 @@ static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution supertrax";
+    "page today yesterday round runde ronde newsletter problem solution supertrax time clock rating";
 static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
@@ -202,7 +202,7 @@ bool heading_is_name(struct text t)
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = KEY_NONE};
-    struct text key = words_skip(t, marks);
+    struct text key = words_skip(t, marks), rest;
     enum key found;
     size_t n = 0;
     bool coloured; /* whether parentheses follow the key: `White (o)`, `White (me):` */
@@ -217,7 +217,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
     found = t.length && (t.at[0] != '(' || coloured) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
-        (key.length > 1 || is_capital(key.at[0]))) { /* `b:` may be an item of a list */
+        (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
+        (t.at[0] != ' ' || (rest = words_skip(t, " "), !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
         e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
