@@ -108,18 +108,22 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
     return word->flags & WORD_LEADS && below;
 }
 
-/* Whether a word is no result: a sentence continues after it, as in `I resign that corner`, or a player is to win or
-   lose in another number of moves than the game has: `White wins in 3`. */
-static bool is_no_result(const struct reader *r, const struct word *word)
+/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */
+static bool goes_on(const struct words *w, uint32_t i)
 {
-    struct text in = words_text(word);
-    int moves, count = r->game->count;
+    const struct word *next = &w->word[i + 1];
 
-    moves = word->number == END_SCORE && !is_digit(*word->at) && !text_contains(text_cut(&in, " in "), " won")
-            ? text_cut_number(&in, INT_MAX) : -1;
-    return (moves > 0 && moves != count && !(r->game->in_pairs && moves == (count + 1) / 2)) ||
-           (!(word->flags & WORD_WHOLE) && word + 1 < r->words.word + r->words.count && word[1].row == word->row &&
-            text_is_among(words_text(&word[1]), "that the a an this from"));
+    return !(w->word[i].flags & WORD_WHOLE) && i + 1 < w->count && next->row == w->word[i].row &&
+           text_is_among(words_text(next), "that the a an this from");
+}
+
+/* Whether a text with this end marker puts the win at another move than the game's last: `White wins in 3`. */
+static bool is_forecast(const struct record_game *g, struct text t, int marker)
+{
+    bool wins = marker == END_SCORE && !is_digit(*t.at) && !text_contains(text_cut(&t, " in "), " won");
+    int moves = wins ? text_cut_number(&t, INT_MAX) : -1;
+
+    return moves > 0 && moves != g->count && !(g->in_pairs && moves == (g->count + 1) / 2);
 }
 
 /* Returns the index of the result after `last`, the game's last word, or `stop`. `due`: the next move's number. */
@@ -136,7 +140,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
         if (w->row[word->row].kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
-            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || is_no_result(r, word))
+            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i) ||
+            is_forecast(r->game, words_text(word), word->number))
             continue;
         if ((numeral && w->word[numeral - 1].flags & WORD_LEADS && (words_numeral(w, named) == due || word->winner)) ||
             (g.reading->form == INPUT_ARCHIVE && word->row == w->word[last].row &&
@@ -177,7 +182,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
         const struct word *word = &w->word[i - 1];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING && !is_no_result(r, word) &&
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !goes_on(w, i - 1) &&
+            !is_forecast(r->game, words_text(word), word->number) &&
             (words_numeral(w, word) == due ? row->depth < words_row(w, &w->word[first])->depth
                                            : (r->result_above || !from) && tells_result(w, i - 1, i)))
             return i - 1;
@@ -288,7 +294,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* for now, the end of the comment */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop lowers */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -497,7 +503,7 @@ void gather_game(struct reader *r, uint32_t n)
     uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
     uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
-    const struct text *result = &r->game->heading.result;
+    const struct heading *h = &r->game->heading;
     struct ending e;
 
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
@@ -515,9 +521,8 @@ void gather_game(struct reader *r, uint32_t n)
     }
     take_headings_below(r, n, last, stop);
     end = take_end(r, g, before, first, last, stop);
-    e = ending_result(*result, &r->game->heading);
-    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW) && !is_no_result(r, &(struct word){
-            .at = result->at, .length = (uint32_t)result->length, .number = (int)e.marker, .flags = WORD_WHOLE}))
+    e = ending_result(h->result, h);
+    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW) && !is_forecast(r->game, h->result, (int)e.marker))
         fill_end(r->game, e, (struct record_place){.at = NULL});
     prose_keep(r, first, end, take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end), stop);
     leftover_list(r, n, first, last);

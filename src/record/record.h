@@ -156,8 +156,7 @@ static inline const struct comment_line *record_text(const struct record_game *g
 
 /* game: plays the moves of a record on a board, and keeps the result, the errors and every position. */
 
-/* A move that was played. Its own tile is board.tiles[tile]; the tiles it forced follow, up to the tile of the next
-   move. */
+/* A move that was played. Its own tile is board.tiles[tile]; the tiles it forced follow, up to the next move's tile. */
 struct game_move {
     int tile;
     int word;             /* index of the move's word among the record's moves */

@@ -130,10 +130,10 @@ size_t markup_strip(struct text t, char *to)
             to += text_utf8(rune, to);
             at += n;
         } else {
-            bool wide = *at == '\xC2' && end - at > 1 && at[1] == '\xA0'; /* a no-break space */
+            bool unbroken = *at == '\xC2' && end - at > 1 && at[1] == '\xA0'; /* a no-break space, of two bytes */
 
-            *to++ = wide ? ' ' : *at;
-            at += 1 + wide;
+            *to++ = unbroken ? ' ' : *at;
+            at += 1 + unbroken;
         }
     }
     return (size_t)(to - begin);

@@ -291,8 +291,7 @@ static void find_series(struct words *w)
 }
 
 /* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. For a name, slip_meant finds no
-   move. The row above must have no moves or be a heading. The next move must be on a row below, and able to begin a
-   game. */
+   move. The row above must have no moves or be a heading. The next move must be below, and able to begin a game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

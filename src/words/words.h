@@ -138,8 +138,7 @@ struct words_part {
     int lines;
 };
 
-/* Cuts parts of a text, one after another, into words and rows. Replaces the words and rows of w. The text must outlive
-   w. */
+/* Cuts parts of a text, one after another, into words and rows. Replaces those of w. The text must outlive w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
