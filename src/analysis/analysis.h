@@ -24,7 +24,7 @@ struct path {
 /* Returns the two edges that a tile's track of this colour joins. */
 unsigned path_track(const struct board_tile *t, enum board_colour colour);
 
-/* Moves *walk to the next tile of its path. Without a next tile, returns false and leaves *walk unchanged. */
+/* Moves *walk to the next tile of its path. If there is no next tile, returns false and leaves *walk unchanged. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
 /* Sets *path to the path of a colour over the tile with the index `tile` in b->tiles. */
@@ -33,16 +33,16 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns bits of board.won: the wins of paths over tiles of the last turn or, if there are no moves, of all paths. */
+/* Returns what the last turn won, as bits of board.won. For a game without moves, looks at all paths on the board. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
    for other tiles. Returns NULL if no path won. The caller frees the array. */
 unsigned char *path_won(const struct game *g);
 
-/* position: tries moves on a board. A move, legal or not, is a tile that fits the tracks that enter its space. */
+/* position: tries moves on a board. A move is a tile that fits the tracks that enter its space. */
 struct position_move {
-    int x, y; /* columns right of and rows below the first tile */
+    int x, y;       /* in the coordinates of trax.h */
     unsigned edges; /* the tile's two white edges; 0: no move */
 };
 
@@ -56,15 +56,15 @@ struct position {
     bool over;     /* a loop, a line or a full board has ended the game: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* number of moves tried; position_set, position_move and some callers set `tries` to 0 */
+    long tries;    /* number of moves tried since position_set, position_move or the caller set `tries` to 0 */
     size_t capacity; /* private */
 };
 
-/* The outcome of a turn, and the data with which position_undo takes the turn back. */
+/* The outcome of a turn, and what position_undo needs to take the turn back. */
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
     struct extent extent; /* the rectangle of all tiles before the turn */
-    unsigned won;         /* board.won, without the bits of lines if lines do not win by the rules */
+    unsigned won;         /* the bits of board.won that win by the rules */
     struct game_result result;
 };
 
@@ -84,14 +84,13 @@ int position_list(struct position *p);
 /* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for a colour, even if the other colour is to move. The tile must fit its space. If the move is illegal,
-   returns false and places no tile. Do not play on after a turn that ends the game. position_undo takes back a
-   turn and all later turns. */
+/* Plays a move for a colour, even if the other colour is to move. The tile must fit. If the move is illegal, returns
+   false and places no tile. Play no turn after the end of the game. position_undo undoes a turn and all later turns. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Sets *m to the move that a word means. Returns MOVE_PLAYED or an error; position_play may still refuse the move. */
+/* Sets *m to the move that a word means. Returns MOVE_PLAYED or an error. position_play may still refuse *m. */
 enum move_status position_resolve(const struct position *p, const struct notation_move *word, struct position_move *m);
 
 /* Writes a move as a word in this notation, and returns the word. */
@@ -100,7 +99,7 @@ struct text position_word(const struct position *p, const struct position_move *
 
 /* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
    the tiles of a mark win; four sentences (the list of marks, no mark, the number of marks, the legend); the function
-   that finds the marks. The names begin with different letters. */
+   that finds the marks. Pages use only the first letter of a name, so these letters must differ. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -108,7 +107,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* `turning` in MARK_WORDS */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* in MARK_WORDS, after `all` */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
@@ -123,12 +122,11 @@ extern const struct mark_traits mark_table[MARK_KINDS];
 
 enum { MARK_TILES = 3 /* the most tiles of a mark: only three of the six tiles fit beside another tile */ };
 
-/* A mark of one kind and colour on a space. */
 struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* the colour that has the attack, safe move, corner or win */
-    int x, y;                      /* columns right of and rows below the first tile */
-    unsigned tiles[MARK_TILES];    /* the tiles of the attacks, safe moves or win; each tile as its white edges */
+    int x, y;
+    unsigned tiles[MARK_TILES];    /* the white edges of each tile that attacks, is safe or wins */
     enum game_by by[MARK_TILES];   /* if an attack: how each tile wins, by loop, line or both */
     int count;                     /* the number of tiles; 0 for a corner */
     int path_tile;                 /* if a corner: the index in board.tiles of its path's first tile */
@@ -163,7 +161,7 @@ enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
     SEARCH_TRIES = 10000000,  /* the most moves tried in one search */
     SEARCH_RUN = 100000000,   /* once a run has tried this many moves, SEARCH_SHARE limits each search */
-    SEARCH_SHARE = 100000     /* the most moves tried in one search once a run has tried SEARCH_RUN moves */
+    SEARCH_SHARE = 100000     /* the most moves tried in one search after SEARCH_RUN moves */
 };
 
 enum search_verdict {
@@ -180,8 +178,8 @@ struct search_limits {
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* FORCED: the most turns the winner needs; else: no win in this many turns was found */
-    long tries;                /* the limit of tried moves, from search_limits.tries */
+    int turns;                 /* if FORCED: the most turns the winner needs; else: the depth searched in vain */
+    long tries;                /* search_limits.tries of this search */
     struct position_move move; /* if FORCED: the winner's first move */
 };
 
@@ -202,13 +200,13 @@ struct search_proof {
     size_t capacity; /* private */
 };
 
-/* Where a finished game was lost, and where a win was last missed. Only wins within the depth are known. */
+/* Where a finished game was lost, and where a win was last missed. Knows only wins within analysis.depth. */
 struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move, or 0 if no
        move is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move that would have saved the loser: no later win of the winner is found. The move replaces the losing move
-       or, if no losing move is proved, follows the last move of the game. edges 0: this move is not known. */
+    /* A move that would have saved the loser: no win after it was found. The move replaces the losing move or, if
+       no move is proved to lose, follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
     struct search_proof missed; /* the last win that a colour had at one turn, but no longer at its next turn */
 };
@@ -218,16 +216,16 @@ struct analysis {
     int depth;     /* the deepest search for a win, in turns of the winner */
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* set by the caller to save time: the last position was of this game too */
-    struct mark_list marks;    /* by kind, attacks last; then by colour, white first; then by row, column and tile */
+    bool same_game;            /* set by the caller, to save time, if the last position was of this game too */
+    struct mark_list marks;    /* sorted by kind (attacks last), colour (white first), row, column and tile */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
     struct turning turning;    /* set if turning_applies */
     long spent;                /* moves tried for `wins` and `turning` since the struct was zeroed */
 };
 
-/* Analyses the position after `moves` moves of a game. Zero *a before the first call. Stores `what` and `depth`, which
-   is 1 to SEARCH_DEEPEST, in *a. Finds no marks if a loop, a line or a full board has ended the game. */
+/* Analyses the position after `moves` moves of a game. Zero *a before the first call. `what`: as in *a. `depth`: 1
+   to SEARCH_DEEPEST. Finds no marks if a loop, a line or a full board has ended the game. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;`. The line of a win in one turn ends with `win`.
@@ -239,8 +237,8 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost returns the move that lost the game, or a move with edges 0 if no move is proved to lose. turning_held
-   returns the number of moves before turning.holds. */
+/* turning_lost returns the losing move; its edges are 0 if no move is proved to lose. turning_held returns the number
+   of moves before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -251,7 +249,7 @@ enum { PUZZLE_TRIES = 1000000 /* the most moves tried in each search; undecided 
 
 struct puzzle {
     struct search_proof proof; /* the proof of a shortest win, in which every move of the winner makes an attack */
-    int attacks;               /* number of first moves that make an attack but force no win in proof.turns turns */
+    int attacks;               /* number of first moves that make an attack but force no win within proof.turns turns */
 };
 
 /* Whether a position is a puzzle of at most `depth` turns. The caller zeroes *z beforehand, and frees proof.steps. */
@@ -263,7 +261,7 @@ enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
     VARIATION_NO_MOVE,     /* holds if a word such as `A1+x`, which begins with a move, is read as this move */
     VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
-    VARIATION_ILLEGAL,     /* a move is illegal */
+    VARIATION_ILLEGAL,
     VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
 };
@@ -275,12 +273,12 @@ struct variation {
     enum move_status reason;    /* if ILLEGAL: why the move is refused */
     char reply[NOTATION_WORD];  /* a reply that prevents the win (FALSE_CLAIM); the correct move (RENAMED); or empty */
     struct text word;           /* the word at fault; empty if no word is at fault */
-    int line, column;           /* the place of `word`, from 1; columns are bytes; column 0: unknown */
+    int line, column;           /* the place of `word`, from 1; columns count bytes; column 0: unknown */
     bool claims;                /* the variation claims a win */
-    int move;                   /* the move of the game to which the comment belongs */
+    int move;                   /* the number of the move to which the comment belongs */
     int row;                    /* the index of the variation's line among the comment's lines */
     struct text told;           /* the variation's words in line `row`, with the claim */
-    /* The members below describe the successful attempt (see variation_check) or the failed one that got farthest. */
+    /* The members below describe the attempt (see variation_check) that succeeded or, if all failed, got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
     int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
@@ -295,8 +293,8 @@ typedef void variation_report(void *to, const struct variation *v);
    from one position of the game: before the move whose number precedes the sequence, after the commented move, or
    before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
    move wins, or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat:
-   each must lose at once, to B1+, or to another win. *spent counts the tries of the run. After VARIATION_RUN tries,
-   each verdict is UNDECIDED. */
+   each reply must lose at once, to B1+ or to another win. *spent counts tries; from VARIATION_RUN on, all verdicts are
+   UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */
@@ -325,9 +323,9 @@ struct repair_run {
 };
 
 /* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
-   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, the others do
-   not count. If exactly one repair counts, stores it and returns true; else stores REPAIR_NONE. Does not repair a
-   record with skipped words or with words after its end marker. Gives up if the search is long. */
+   correct repair makes all words legal and fits the end marker. If some correct repairs end the game, only these
+   repairs count. If exactly one repair counts, stores this repair and returns true; else stores REPAIR_NONE. Does not
+   repair a record with skipped words or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
 /* Whether a word can replace the game's first error: the word is a legal move that does not lose at once. */

@@ -54,14 +54,14 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* What speeds up the check of a turn: the opponent's attacks before the turn, and `near` to find new attacks. */
+/* Found before a turn, to check the turn faster: the opponent's attacks, and the data to find new attacks. */
 struct before {
     struct near near;
-    int *attacks; /* the attacks, as indices on the position's stack */
+    int *attacks; /* indices on the position's stack */
     int count;
 };
 
-/* Whether a colour has an attack after the turn just played: one of b->attacks that still stands, or a new one. */
+/* Whether a colour has an attack after the turn just played: a new attack, or one of b->attacks that still stands. */
 static bool attack_remains(struct before *b, struct position *p, enum board_colour colour)
 {
     struct position_move found;
@@ -73,7 +73,6 @@ static bool attack_remains(struct before *b, struct position *p, enum board_colo
     return attack_among(p, near_list(&b->near, p, 1U << colour), colour, &found);
 }
 
-/* Whether a move is legal, does not win for the opponent, and leaves the opponent no attack. */
 static bool is_safe(struct before *b, struct position *p, struct position_move m, enum board_colour colour)
 {
     enum board_colour other = board_other(colour);

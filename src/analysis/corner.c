@@ -15,7 +15,7 @@ struct finder {
     int *path_of;         /* for each tile, the numbers of its white and black path, or NO_PATH */
     size_t capacity;
     unsigned char *state; /* the enum state of each path */
-    struct path path;     /* the last path found */
+    struct path path;     /* the last result of path_find */
 };
 
 static int *path_of(const struct finder *f, int tile, enum board_colour colour)
@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. Returns the number of the only older path in f->path; NO_PATH if f->path has
-   no older path or several. Older paths have only tiles with indices below `before`. */
+/* Sets f->path to the path over a tile. Returns the number of the older path that f->path has lengthened; NO_PATH if
+   there is none, or if f->path joins several. All tiles of older paths have indices below `before`. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,9 +42,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Sets path_of for each new tile, from index `before` on: the older path that now leads over the tile, or NO_PATH. If
-   `to` is CORNER or CLOSED, only an older path that is now a loop counts. Changes the state of these older paths
-   from `from` to `to`. Returns whether a state changed. */
+/* Sets path_of for each tile from index `before` on: the number of the older path that this tile lengthens, or NO_PATH.
+   If `to` is CORNER or CLOSED, only loops count. Changes the state of the lengthened paths from `from` to `to`. Returns
+   whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, enu
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. If a move makes a loop of a path in state
-   `from`, the path gets the state `to`. */
+/* Tries the moves on the stack from index `first` on, then removes them. Paths in state `from` of which a move makes a
+   loop get the state `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;
@@ -83,7 +83,6 @@ static void close_paths(struct finder *f, int first, enum state from, enum state
     f->p->listed = first;
 }
 
-/* Numbers the paths of the position, and returns how many there are. */
 static int number_paths(struct finder *f)
 {
     int paths = 0, i, j;

@@ -11,13 +11,12 @@ static void add_entry(struct near *n, int x, int y, int move, enum near_touch to
     *MEMORY_ADD(n->entries, n->count, n->capacity) = (struct near_entry){x, y, move, touch, 0};
 }
 
-/* Returns the colour of the tile's track that leads over a side: NEAR_WHITE or NEAR_BLACK. */
-static enum near_touch end_over(const struct board_tile *t, int side)
+static enum near_touch colour_over(const struct board_tile *t, int side)
 {
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds the spaces that a move touches: those of the tiles from index `before` on, and empty spaces beside the tiles. */
+/* Adds entries for the spaces that a move touches. The move placed the tiles from index `before` on. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;
@@ -28,7 +27,7 @@ static void add_turn(struct near *n, const struct board *b, int before, int move
         add_entry(n, t->x, t->y, move, NEAR_TILE);
         for (side = 0; side < 4; side++)
             if (board_entering(b, t->x + board_step_x[side], t->y + board_step_y[side]) != BOARD_TAKEN)
-                add_entry(n, t->x + board_step_x[side], t->y + board_step_y[side], move, end_over(t, side));
+                add_entry(n, t->x + board_step_x[side], t->y + board_step_y[side], move, colour_over(t, side));
     }
 }
 
@@ -90,8 +89,8 @@ int near_list(struct near *n, struct position *p, unsigned colours)
     for (i = n->tiles; i < b->count; i++)
         for (side = 0; side < 4; side++) {
             int x = b->tiles[i].x + board_step_x[side], y = b->tiles[i].y + board_step_y[side];
-            enum near_touch end = end_over(&b->tiles[i], side);
-            unsigned ways = colours & 1U << end ? 1U << NEAR_TILE | 1U << end : 1U << end;
+            enum near_touch colour = colour_over(&b->tiles[i], side);
+            unsigned ways = colours & 1U << colour ? 1U << NEAR_TILE | 1U << colour : 1U << colour;
 
             if (board_entering(b, x, y) == BOARD_TAKEN) {
                 board_far_end(b, i, (unsigned)side, &x, &y);

@@ -1,6 +1,6 @@
 #include "analysis/search.h"
 
-/* Whether a step is the last of a line: the step's move wins, or every reply to this move loses at once. */
+/* Whether a step ends a line of the text: the step's move wins, or every reply to this move loses at once. */
 static bool is_last(const struct search_proof *proof, int step)
 {
     return step + 1 == proof->count || proof->steps[step + 1].ply <= proof->steps[step].ply;

@@ -6,12 +6,12 @@ enum {
 };
 
 /* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
-   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: other cases. */
+   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: otherwise. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
     const struct record_game *record;
-    struct position position; /* before `word` is played */
+    struct position position; /* the position before `word` */
     int word;                 /* the index of the word to be repaired */
     long work;                /* work left: tiles that may be placed plus moves that may be tried */
     struct position_move tried[TRIED]; /* the moves tried in place of the word */
@@ -40,7 +40,7 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n after *turn, and updates *turn. False if the word is illegal, the game is over, or no work is left. */
+/* Plays word n after *turn, and updates *turn. False if the word is illegal, the game is over, or s->work is spent. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -49,8 +49,7 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns whether the record then agrees with the board: all words are
-   legal, a score is true, and no other end marker follows a won game. */
+/* Plays the words from `next` on after a turn. Returns the agreement of the record with the board. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -71,8 +70,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the notation of the word. If no other word has this notation, returns the notation of most
-   words instead: the word may be a misprint. */
+/* Returns the notation of the word. But if the word is alone in its notation, and so perhaps a misprint, returns the
+   notation of most words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -86,7 +85,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move and then the words from `next` on; then takes all these moves back. */
+/* Returns the agreement after a move and the words from `next` on. Takes all these moves back. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -149,7 +148,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries the move with other shapes and with a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
+/* Tries a move with other shapes and with a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
@@ -171,7 +170,7 @@ static void try_beside(struct repair_search *s, const struct notation_move *own)
     }
 }
 
-enum { LETTERS = 12 /* the length of the longest word that is respelt */ };
+enum { LETTERS = 12 /* longer words are not respelt */ };
 
 /* Tries 0 for O, and 1 for I and L, after the first letter. False if the result is not a move. */
 static bool try_digits(struct repair_search *s, struct text word)
@@ -242,7 +241,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word. A copy of the previous word does not count: that record was tried already. */
+/* Tries to add each move before the word, except a copy of the previous word, which was tried one word earlier. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
@@ -323,9 +322,8 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &(struct repair){.kind = REPAIR_DOUBLED, .word = last});
 }
 
-/* Tries all repairs. Returns the only repair with the best agreement, or NULL. Returns NULL, too, if a record without
-   an end marker has two kinds of repairs: one changes or omits a word and leaves the game unfinished; the other adds or
-   exchanges moves to end the game. */
+/* Tries all repairs. Returns the only repair with the best agreement, or NULL. Without an end marker, also returns NULL
+   if a changed or omitted word leaves the game unfinished, but an added move or an exchange ends the game. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

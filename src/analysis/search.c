@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack, reply and best: for each depth, the move that last succeeded, which is tried first. */
+/* A search for a win. `attack`, `reply`, `best`: for each depth, the move to try first, since it succeeded last. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -74,7 +74,7 @@ struct start {
     struct position_move threat;
 };
 
-/* Whether a colour has an attack that it lacked at `from`. May also find an older attack. Sets *hint to the attack. */
+/* Whether a colour has an attack that is new since `from`; may also find an older attack. Sets *hint to the attack. */
 static bool has_attack(struct search *s, struct start *from, enum board_colour colour, struct position_move *hint)
 {
     return attack_among(s->p, near_list(&from->near, s->p, 1U << colour), colour, hint);
@@ -84,10 +84,10 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: the reply makes no attack. Replies that make an attack are searched first */
+    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched later */
 };
 
-/* The effect of the last reply if s->colour has `turns` turns left. Replies that lose at once are not in the proof. */
+/* The effect of the reply just played. s->colour has `turns` turns left. The proof omits replies that lose at once. */
 static enum effect effect_of(struct search *s, struct start *from, int turns, const struct position_move *reply,
                              bool waits)
 {
@@ -123,7 +123,7 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
     return effect;
 }
 
-/* A sum over the tiles, since the order of tiles does not matter. Odd factors without a pattern mix the bits. */
+/* A sum over the tiles, since their order must not matter. Odd factors without a pattern mix the bits. */
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
@@ -147,7 +147,7 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
 }
 
 /* Tries the replies on the stack from index `first` up to *end, exclusive. False if a reply prevents the win. Moves
-   replies with REPLY_WAITS to the front; *end is then the index after these. Sets *legal if a reply is legal. */
+   replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -254,7 +254,7 @@ static struct search begin(struct position *p, enum board_colour colour, struct 
 }
 
 /* Whether s->colour wins after a reply, which is the last step of s->proof. If the reply is r->next, adds the steps of
-   r->lost, which prove the win. If not, searches for a win within `depth` turns. */
+   r->lost, which prove the win. For other replies, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

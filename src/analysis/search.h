@@ -18,25 +18,24 @@ void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
-   forces more tiles only if the move and the turn lead tracks of one colour into one empty space. A move with the same
-   forced tiles gains a win or a loop only by a tile that lies at an end of a path that the turn made longer. */
+   forces more tiles only if the move and the turn lead tracks of one colour into one empty space. If the forced tiles
+   stay the same, the move gains a win or a loop only by a tile at the end of a path that the turn made longer. */
 
-/* How a move touches a space: a white or black track of a tile leads into the space, or a tile is on the space. */
+/* A move touches a space by a white or black track that leads into the space, or by a tile on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
 enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
 
-/* A space that a move touches. */
 struct near_entry {
-    int x, y;
+    int x, y; /* a space that the move touches */
     int move; /* the index of the move on the position's stack */
     enum near_touch touch;
     int next; /* the number of the next entry in the list, from 1; 0: none */
 };
 
 struct near {
-    int first, moves;           /* all moves of the position: the first one's index on the stack; the number of moves */
+    int first, moves;           /* the position's moves: the index of the first move on the stack, and their number */
     unsigned *won;              /* for each move: the value of position_turn.won when near_build tried the move */
-    int tiles;                  /* private, as all below: the number of tiles on the board */
+    int tiles;                  /* private, as all below: number of tiles on the board before the turn */
     int *listed_in;             /* for each move, the value of `turns` when near_list last added the move */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
@@ -62,12 +61,11 @@ int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
 
-/* For each kind of mark, a function that adds the marks of this kind to an analysis whose position is set. */
+/* Declares, for each kind of mark, the function that adds the marks of this kind to an analysis. */
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: how an attack wins;
-   GAME_OPEN if the move is no attack. */
+/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: how an attack wins. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
@@ -77,18 +75,18 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Removes the moves on the stack from index `first` on. If a move is an attack, stores it in *hint and returns true. */
+/* Tries the moves on the stack from index `first` on, and removes them. Stores an attack in *hint and returns true. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
-/* The limits of the next search in an analysis. */
+/* Returns the limits of the next search in an analysis. */
 struct search_limits search_limits(const struct analysis *a);
 
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour, if it were to move, forces a win within limits.depth turns of this colour. Tries moves that
-   make no attack only if limits.all is set. A reply that fills the board prevents the win; a move that leaves no legal
-   reply wins nothing. Unless `proof` is NULL, stores the proof in *proof; zero *proof before the first call. */
+/* search: whether a colour that plays first, whoever is to move, forces a win within limits.depth of its turns. Tries
+   moves without an attack only if limits.all is set. A reply that fills the board prevents the win; a move that leaves
+   no legal reply wins nothing. If `proof` is not NULL, *proof gets the proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof);
 
@@ -100,13 +98,13 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies, and each one loses within limits.depth turns or by r->lost. */
+/* Returns SEARCH_FORCED if r->played has legal replies and all lose, by r->lost or within limits.depth turns. */
 enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */
 uint64_t search_hash(const struct board *b);
 
-/* Returns the number of moves in the longest line of a proof. */
+/* Returns the number of plies of a proof: one more than the greatest ply of a step. */
 int search_plies(const struct search_proof *proof);
 
 #endif

@@ -1,10 +1,10 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence that is in one line. The sequence may begin in a line above; `own` has no items from above. */
+/* The part of a sequence that is in one line. The sequence may begin in a line above, whose items `own` lacks. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
-    bool first;  /* only a label, a number and openers such as `if` precede the piece in the line */
+    bool first;  /* in the line, only a label, a number and openers such as `if` precede the piece */
     bool listed; /* a comma precedes one of the moves */
 };
 
@@ -77,7 +77,7 @@ static void add_item(struct sequence_found *found, struct piece *piece, const st
             (struct sequence_item){w->kind, text_skip(w->text, star), column_of(found->line, w->text), w->move};
 }
 
-/* Reads a word of a sequence. Skips the number of a move before the word: the 9 in `8 A1+ 9 B1+`. */
+/* Reads a word of a sequence. Skips a move number before the word, such as the 9 in `8 A1+ 9 B1+`. */
 static bool next_word(struct sequence_reader *r, const struct piece *piece, struct comment_word *w)
 {
     bool more = comment_next(&r->left, w);
@@ -111,7 +111,7 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
             return;
         }
         if (!w.joined && piece->own.count) {
-            r->left = left; /* another sequence may begin with this word */
+            r->left = left;
             return;
         }
         if (!is_item(&w))

@@ -40,8 +40,8 @@ bool comment_next(struct text *left, struct comment_word *w);
 enum {
     SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
     SEQUENCE_READINGS = 8,
-    SEQUENCE_LABELS = 8,   /* at most this many labelled sequences of a comment are kept */
-    SEQUENCE_NESTED = 6    /* at most this many sequences are open, each indented more than the one before */
+    SEQUENCE_LABELS = 8,   /* the most labelled sequences that are kept for a comment */
+    SEQUENCE_NESTED = 6    /* the most open sequences, each indented more than the sequence before */
 };
 
 struct sequence_item {
@@ -63,7 +63,7 @@ struct sequence_found {
     int count;       /* number of readings, at least 1 */
     int own;         /* number of items in this line: the last items of each reading */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word that has more characters after a move; or empty */
+    struct text bad; /* the first word in which more characters follow a move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows the sequence in its line */
     char label;      /* private: the character in the label after the sequence; or 0 */
@@ -74,7 +74,7 @@ struct sequence_reader {
     const struct comment_line *lines;
     int line_count;
     struct sequence_found found; /* the sequence that sequence_next found */
-    int chosen;                 /* the reading of `found` that later lines continue; the caller may change it */
+    int chosen;                 /* the index of the reading that later lines continue; the caller may set `chosen` */
 
     int lines_read;             /* private, as all members below */
     struct text left;           /* the unread rest of the line */
@@ -82,8 +82,8 @@ struct sequence_reader {
     bool inside;                /* whether a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence; a line that begins further right may branch off from `above` */
     bool goes_on;               /* whether `above` has no claim, and no word follows `above` in its line */
-    struct sequence aside;      /* the last sequence, if without a claim; or a single move after the last sequence */
-    struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim; lines further right may continue them */
+    struct sequence aside;      /* the last sequence, if it claims no win; or a single move after the last sequence */
+    struct sequence open[SEQUENCE_NESTED]; /* sequences that claim no win; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
     struct sequence labelled[SEQUENCE_LABELS]; /* each ends before a label, and may go on after the same label */
     char label[SEQUENCE_LABELS];

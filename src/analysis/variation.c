@@ -12,16 +12,15 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* of all failures, the one at the latest item; fault NOWHERE: no failure so far */
+    struct variation v;       /* the failure at the latest item; v.fault is NOWHERE if nothing has failed */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
 
-/* The next step of an attempt. */
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns at the left and rows at the top that replies added; coordinates ignore these */
+    int right, down;          /* columns at the left and rows at the top that replies added and coordinates ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -58,7 +57,7 @@ static bool refute_by(struct attempt *t, struct step at, struct position_move re
     return refute(t, at.item);
 }
 
-/* Whether the colour to move has another forced win in the turns that the sequence has left, at most DEEPEST. */
+/* Whether the colour to move can force a win otherwise, in the turns that the sequence has left, at most DEEPEST. */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
@@ -67,7 +66,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. Coordinates may ignore a column or row that the reply added. */
+/* Follows the rest of a sequence after a reply. If the reply added a column or row, coordinates may ignore this. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -80,7 +79,6 @@ static bool follow_reply(struct attempt *t, struct step at, const struct positio
 
 enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the rest of the sequence */ };
 
-/* The outcome of a reply. *hint is passed to attack_exists. */
 static enum outcome try_reply(struct attempt *t, struct step at, struct position_move reply, struct position_move *hint)
 {
     struct step next = after(at);
@@ -101,9 +99,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, struct position
     return outcome;
 }
 
-/* Tries every reply. All legal replies must lose. At the end of the sequence, all must lose at once, and at least one
-   must be legal. Before the end, at least one reply must lose to the rest of the sequence; if none does, the rest must
-   hold without a reply. */
+/* Whether all legal replies lose. At the end of the sequence, they must lose at once, and there must be a legal reply.
+   Before the end, a reply must lose to the rest of the sequence, or the rest must hold without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -222,8 +219,8 @@ struct check {
     struct variation v;
 };
 
-/* Notes a failed attempt, unless an earlier attempt got as far. An attempt with an illegal move got less far than any
-   other attempt. If an attempt failed in a line above, notes the failure at the first word of the sequence's line. */
+/* Notes a failed attempt, unless an earlier attempt got as far. An illegal move counts as less far than other failures.
+   If an attempt failed in a line above, notes the failure at the first word of the sequence's line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
     int first = t->s->count - c->found->own, item = t->v.fault < first ? first : t->v.fault;
@@ -236,7 +233,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
 }
 
-/* Notes a successful attempt. c->v.word: the word of c->found->line that was read as another word; or empty. */
+/* Notes a successful attempt. Sets c->v.word to the word of c->found->line that was read as another word, if any. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     c->v = t->v;
@@ -253,7 +250,7 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, even if the game is then over. `colour` begins the reading. */
+/* Tries a reading after `moves` moves of the game, even if the game is then over. `colour` plays first. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
@@ -290,7 +287,7 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
     return try_colour(c, moves, s, mover) || try_colour(c, moves, s, board_other(mover));
 }
 
-/* The text of a sequence with its claim, in the line where it was found. */
+/* Returns the words of a sequence and its claim, without words from lines above. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];
@@ -299,7 +296,7 @@ static struct text told(const struct sequence_found *found)
     return text_between(found->own ? s->items[s->count - found->own].text.at : last.at, last.at + last.length);
 }
 
-/* Sets the verdict on the sequence that a reader has found. */
+/* Sets c->v to the verdict on reader->found. */
 static void judge_sequence(struct check *c, struct sequence_reader *reader)
 {
     const struct sequence_found *found = c->found = &reader->found;

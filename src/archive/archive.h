@@ -9,7 +9,7 @@
    A letter is a tile (board_letter). The number n means n + 1 empty spaces. A row ends with its last tile. */
 
 /* code_write writes the code of tiles, which may be in any order. code_canonical turns and mirrors the tiles in all
-   eight ways, and writes the code that comes first in byte order. `exchange`: first exchanges the colours. */
+   eight ways, and writes the code that comes first in byte order. With `exchange`, white and black change places. */
 void code_write(const struct board_tile *tiles, int count, struct sink *to);
 void code_canonical(const struct board_tile *tiles, int count, bool exchange, struct sink *to);
 
@@ -19,9 +19,9 @@ void code_game(const struct game *g, struct sink *to);
 /* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
-/* Begins a game with the position and result of a code, and no moves. *g must be zeroed, or hold an earlier game. If
-   `rules` is NULL, takes the first of rules_table. White is to move if no colour follows the code. All tiles
-   get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
+/* Begins a game without moves in the position of a code, and judges this position. *g must be zeroed, or hold an
+   earlier game. If `rules` is NULL, uses the first row of rules_table. White is to move if no colour follows the code.
+   All tiles get the number 0. If `code` is not a code, or breaks the rules, returns false and sets *fault. */
 bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: looks for games that pass through a position. Zero a struct find before find_read. */
@@ -34,7 +34,7 @@ struct find {
    colour to move does not matter. If `wanted` is neither, or breaks the rules, returns false and sets *fault. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
-/* Returns the number of moves after which a game has the position, perhaps turned or mirrored; 0 for never. */
+/* Returns the number of moves after which a game has the position, perhaps turned or mirrored; 0: never. */
 int find_in(const struct find *f, const struct game *g);
 
 /* table: rows of counts by key. Zero a struct table before the first use. */
@@ -60,7 +60,7 @@ struct table {
    returns NULL for a missing row. Frees the key. */
 struct table_row *table_row(struct table *t, struct sink *key, bool make);
 
-/* Counts a game and its moves in a row of the table, as won or lost by this player, drawn or open. */
+/* Adds a game and its moves to the counts of a row. `player` is the player whose wins count as won. */
 void table_add(struct table_row *row, const struct game *g, enum game_player player);
 
 void table_free(struct table *t);
@@ -68,13 +68,13 @@ void table_free(struct table *t);
 /* rewrite: changes the moves of a text into one notation. Keeps all other bytes. */
 struct rewrite {
     struct text text;
-    char *copy; /* the rewritten text; a move is equally long in both notations */
+    char *copy; /* the rewritten text, as long as `text`: a move is equally long in both notations */
     enum notation notation;
     struct rewrite_word { /* a move that `text` has in the other notation */
         struct record_place place;
         size_t length;
         bool changed; /* whether `copy` has this move in `notation` */
-    } *words;             /* in the order of the text after rewrite_check */
+    } *words;             /* after rewrite_check: in the order of the text */
     int count;
     struct rewrite_verdict { /* private, as all below: the verdict on a variation */
         size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
@@ -95,14 +95,14 @@ void rewrite_free(struct rewrite *r);
    meaning is certain. The caller must set record.lists_mentions before the record is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Reads the copy with `form`, `rules` and `keep_going`, and rewrites the copy back. Undoes each change that this step
-   does not reverse, and all changes in a variation whose verdict differs. If a last position differs, undoes all. */
+/* Rewrites the copy back, reading with `form`, `rules` and `keep_going`. Undoes each change that this step does not
+   reverse, and all changes in a variation whose verdict differs. If a last position differs, undoes all changes. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */
 struct select_term {
-    int key;         /* private, as are the members below */
-    char op;      /* the operator: = ~ < >, l for <=, g for >=; NUL: none */
+    int key;          /* private, as are the members below */
+    char op;          /* the operator: = ~ < >, l for <=, g for >=; NUL: none */
     bool negated;
     bool alternative; /* a comma precedes the condition */
     bool further;     /* the condition begins another expression */

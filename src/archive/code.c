@@ -124,7 +124,6 @@ struct code_source {
     struct message_fault *fault;
 };
 
-/* Sets the fault: the place `at` in the code, and the reason. Returns false. */
 static bool fail_code(struct code_source *c, int at, enum message why)
 {
     message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
@@ -132,7 +131,7 @@ static bool fail_code(struct code_source *c, int at, enum message why)
     return false;
 }
 
-/* Returns the place in the code that shows a space as empty: the number that counts the space, or the row's end. */
+/* Returns where the code shows that a space is empty: at the number that counts the space, or at the row's end. */
 static int place_of_space(const struct code_source *c, int x, int y)
 {
     struct text rest = c->text;
@@ -205,11 +204,10 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within the size of the rules, matches the tiles above and to the left, and forces only tiles that
-   the code has. */
+/* Whether a tile is within the size of the rules, fits its upper and left neighbours, and forces no missing tile. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
-    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* tracks of both colours from above and from the left */
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */
     unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
@@ -226,7 +224,7 @@ static bool check_tile(struct code_source *c, const struct board_tile *t, const 
     return true;
 }
 
-/* Plays each tile beside a tile that was already played. check_tile has made sure that no forced tile is missing. */
+/* Plays the tiles, each beside an earlier tile. check_tile has made sure that no forced tile is missing. */
 static bool play_tiles(struct code_source *c, struct board *b)
 {
     int *order = memory_new((size_t)c->count, sizeof *order);

@@ -1,7 +1,7 @@
 #include "archive/archive.h"
 
 struct choice {
-    const char *at; /* the place of the mention, a move in a comment, sentence or repetition */
+    const char *at; /* the place of a mention: a move in a comment, sentence or repetition */
     char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
 };
 
@@ -13,7 +13,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether a character beside a letter belongs to the same word. */
+/* Whether a character, beside a letter, continues the word. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';
@@ -38,8 +38,8 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
     return true;
 }
 
-/* Adds a move to r->words. If the text has the move without escapes, tries to replace the move by `word`. If `word` is
-   empty or `?`, no new word is certain. */
+/* Adds a move to r->words. If the text has the move without escapes, tries to replace the move by `word`. A `word` that
+   is empty or `?` replaces nothing. */
 static void respell(struct rewrite *r, struct record_place place, size_t length, const char *word)
 {
     const char *at = place.at, *end = r->text.at + r->text.length;
@@ -134,8 +134,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Plays consecutive mentions to choose new words. If a number such as 8 comes first, plays them in place of move 8.
-   Without a number, plays them after move N and in place of move N (N: m->after). If the words differ, chooses none. */
+/* Plays consecutive mentions to choose new words. After a number such as 8, plays them in place of move 8. Without a
+   number, plays them after move m->after and also in place of this move. If the words differ, chooses none. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];
@@ -216,8 +216,8 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation)
     memcpy(r->copy, text.at, text.length);
 }
 
-/* Whether two words of this length are equal, ignoring case. In classic curves, the last letters may differ, since
-   different letters may mean one curve. */
+/* Whether two words of this length are equal, ignoring case. The last letters may differ if both words are classic
+   curves: different letters may mean one curve. */
 static bool is_respelt(const char *one, const char *other, size_t length)
 {
     char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
@@ -228,7 +228,6 @@ static bool is_respelt(const char *one, const char *other, size_t length)
     return i == length - 1 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
 }
 
-/* Undoes the change to a word. Returns false if the word was not changed. */
 static bool restore(struct rewrite *r, struct rewrite_word *w)
 {
     bool changed = w->changed;
@@ -266,7 +265,7 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
-/* Reads the games of a text. Rewrites the games unless `to` is NULL. Sets `codes` to codes of the last positions. */
+/* Reads the games of a text; rewrites the games unless `to` is NULL. Sets `codes` to codes of the last positions. */
 static void read_games(struct text t, enum input_form form, const struct rules *rules, bool keep_going,
                        struct rewrite *to, struct sink *codes)
 {

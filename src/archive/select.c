@@ -28,11 +28,10 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text matches a pattern, in which * stands for any bytes. Ignores case. `part`: the pattern may match a part
-   of the text. */
+/* Whether a text or, if `part`, a part of the text matches a pattern, in which * stands for any bytes. Ignores case. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
-    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: the pattern to try next at `from` */
+    struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: the pattern after the last * */
 
     while (t.length || pattern.length) {
         if (part && !pattern.length)
@@ -168,7 +167,7 @@ static size_t condition_length(const char *at)
     return n;
 }
 
-/* Reads the operator and the value after a key. Returns false if the operator or the value does not suit. */
+/* Reads the operator and the value after a key. Returns false if the operator or the value does not suit the key. */
 static bool read_value(struct select_term *term, struct text rest)
 {
     const struct subject_row *row = &subjects[term->key];

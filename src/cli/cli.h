@@ -10,23 +10,23 @@
 /* Returns the format of this name, or NULL. */
 const struct backend *format_named(struct text name);
 
-/* Returns the format of this name. Sets *fault and returns NULL if there is none. */
+/* Returns the format of this name; sets *fault and returns NULL if there is none. */
 const struct backend *format_find(const char *name, struct message_fault *fault);
 
 /* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For an extension
    of pictures or documents that no format writes, sets *fault and returns false. */
 bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault);
 
-/* Whether the extension of a file fits a format. Unknown extensions and .txt fit all formats; extensions of pictures
+/* Whether the extension of a file fits a format. .txt and unknown extensions fit all formats. Extensions of pictures
    and documents that no format writes fit none. */
 bool format_fits_file(const struct backend *format, const char *path);
 
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: one or more NAME=VALUE with commas between them. *title gets the value of
-   `title`. Sets *fault and returns false if a setting or a value is wrong. If `lenient`, skips settings that
-   only other formats have. */
+/* Stores the values of an argument of -O: NAME=VALUE, or several with commas between them. *title gets the value of
+   `title`. If a value is wrong, sets *fault and returns false. `lenient`: skips settings that only other formats
+   have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
 
@@ -64,16 +64,16 @@ enum options_deed {
 /* Strings point into argv or, if they come from $TRAXFIG, into `environment`. */
 struct options {
     enum options_deed deed;
-    const struct backend *backend; /* the format; out_legal if --legal is given */
+    const struct backend *backend; /* the format; with --legal, out_legal */
     bool format_given;             /* an option, perhaps in $TRAXFIG, chose the format */
     bool width_given;              /* the command line sets -O width, which only -f auto uses */
     enum notation notation;        /* the notation of the format, even if out_legal replaces this format */
     int values[SETTING_MAX];       /* the values of the settings of the chosen format */
-    struct text page_title;        /* the value of -O title; empty: none */
+    struct text page_title;        /* the value of -O title; or empty */
     enum input_form input_form;
     int keep_going, quiet, all, legal, unique, verbose, variations; /* how often each option is given */
     const struct rules *rules; /* NULL: the record's rules */
-    struct select select;  /* conditions on games */
+    struct select select;
     const char *find;      /* a position that games must have; NULL: any */
     enum notation rewrite; /* copy the texts, but change moves to this notation; NOTATION_NONE: draw games */
     const char *code;      /* a position to draw in place of games; NULL: none */
@@ -119,7 +119,7 @@ struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
     struct sink *out;            /* the output or NULL; stdout is flushed before each diagnostic */
-    enum message_severity worst; /* of all messages so far */
+    enum message_severity worst; /* the most severe so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
     long full;                   /* number of unfinished games of the input that fill 8 by 8 spaces: perhaps 8x8 Trax */
@@ -142,15 +142,14 @@ void report_about(struct report *r, enum message id, const struct game *g, const
 /* Prints a fault and the advice, and frees fault->holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
-/* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m. Prints
-   the repair of the game and, with --variations, wrong variations. */
+/* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m and,
+   with --variations, wrong variations. Also prints the repair of the game. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
-/* Counts a game for report_input. Call report_count for every game, even if the options exclude the game. `rules`:
-   the rules of -r, or NULL. */
+/* Counts a game for report_input, even if the options exclude the game. `rules`: the rules of -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
-/* Prints what is due at the end of an input: that the input has no game, r->notes, r->held, unread text, r->full. */
+/* Ends an input: prints r->notes and r->held, and reports an input without games, an unreadable part, and r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
 /* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for

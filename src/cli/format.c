@@ -49,8 +49,7 @@ static bool is_extension(const char *extension, const char *words)
     return text_is_among(text_of(extension + (*extension == '.')), words);
 }
 
-/* Returns the format of files with this extension, or NULL. */
-static const struct backend *find_extension(const char *extension)
+static const struct backend *find_by_extension(const char *extension)
 {
     int i;
 
@@ -62,7 +61,7 @@ static const struct backend *find_extension(const char *extension)
 
 const struct backend *format_find(const char *name, struct message_fault *fault)
 {
-    const struct backend *found = format_named(text_of(name)), *meant = find_extension(name);
+    const struct backend *found = format_named(text_of(name)), *meant = find_by_extension(name);
 
     if (found)
         return found;
@@ -84,7 +83,7 @@ static bool is_unwritten(const char *dot)
 bool format_fits_file(const struct backend *format, const char *path)
 {
     const char *dot = extension_of(path);
-    const struct backend *named = find_extension(dot);
+    const struct backend *named = find_by_extension(dot);
 
     return named == format || (!is_unwritten(dot) && (!named || is_extension(dot, "txt")));
 }
@@ -92,7 +91,7 @@ bool format_fits_file(const struct backend *format, const char *path)
 bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault)
 {
     const char *dot = extension_of(path);
-    const struct backend *named = find_extension(dot);
+    const struct backend *named = find_by_extension(dot);
 
     *format = named ? named : *format;
     if (named || !is_unwritten(dot))
@@ -131,7 +130,7 @@ static int parse_colour(struct text value)
     return 1 + number;
 }
 
-/* Returns `yes` or `no` for synonyms that git or ls accept, and any other value unchanged. */
+/* Returns `yes` or `no` for a synonym that git or ls accepts, and any other value unchanged. */
 static struct text plain_value(struct text value)
 {
     if (text_index(value, "always on true 1") >= 0)
@@ -164,7 +163,6 @@ static void write_example(const struct setting *s, struct sink *to)
                                                      : text_word(s->words, s->kind != SETTING_TEXT));
 }
 
-/* Returns the setting of this name; NULL if the format lacks this setting. */
 static const struct setting *find_setting(const struct backend *format, struct text name)
 {
     const struct setting *s = settings_of(format);
@@ -176,8 +174,8 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Sets the fault for a setting that a format lacks, and returns false. For -O list=1, advises -O list. For a setting
-   of other formats, names these formats. For any other name, lists the settings of this format. */
+/* Sets the fault for a setting that a format lacks, and returns false. Advises -O list for -O list=1, names the formats
+   that have the setting, or lists the settings of this format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
@@ -240,7 +238,6 @@ static size_t first_length(const char *argument)
     return end;
 }
 
-/* Returns the setting of this name from the first format with such a setting, or NULL. */
 static const struct setting *find_anywhere(struct text name)
 {
     const struct setting *s = NULL;
@@ -294,7 +291,6 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values. For a number, writes the range and the default. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };

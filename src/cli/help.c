@@ -5,7 +5,6 @@ enum {
     WIDTH = 79
 };
 
-/* Writes the names of an option. */
 static void write_names(const struct row *row, struct sink *to)
 {
     const char *brief = row->brief ? row->brief : row->joined ? "" : "  ";
@@ -13,7 +12,6 @@ static void write_names(const struct row *row, struct sink *to)
     SINK(to, brief, *brief ? " " : "", row->name);
 }
 
-/* Writes a text from COLUMN on, on several lines if necessary. */
 static void write_wrapped(struct text t, struct sink *to)
 {
     size_t used = 0;
@@ -35,8 +33,8 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes a line of the help: an option with its sentence, and the options joined to this line. If the sentence has a
-   hole, the names of the formats fill the hole. */
+/* Writes a line of the help: an option with its sentence, and the options joined to this line. If a sentence has
+   a hole, the names of the formats fill the hole. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink option = {0}, names = {0}, sentence = {0};

@@ -11,7 +11,7 @@ struct pipeline {
     struct repair_run repairs;
     struct rewrite rewrite;
     struct table told; /* games so far, for --unique */
-    int games, wanted; /* number of games so far; number of games so far that the options want */
+    int games, wanted; /* number of games so far, and how many of them the options want */
 };
 
 /* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */

@@ -1,11 +1,10 @@
 #include "cli/rows.h"
 
-/* The name of an option as typed, long or short, and the argument or NULL. */
+/* The name by which an option was given, long or short, and its argument or NULL. */
 struct use {
     const char *name, *argument;
 };
 
-/* The state of reading the options. */
 struct command {
     struct options *options;
     struct message_fault *fault;
@@ -108,7 +107,6 @@ static bool fail_format(const struct command *c, const char *option)
     return false;
 }
 
-/* Applies an option. Sets the fault and returns false if the argument is wrong. */
 static bool apply(struct command *c, const struct row *row, const struct use *use)
 {
     struct options *o = c->options;
@@ -142,8 +140,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault for an unknown option. Advises what the user may mean: an option with wrong dashes, an argument of -T,
-   -O or -m, or a similar long name. */
+/* Sets the fault for an unknown option. Suggests other dashes, -T, -O or -m before the word, or a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);

@@ -50,8 +50,8 @@ void report_about(struct report *r, enum message id, const struct game *g, const
     report_say(r, id, &(struct message_place){.file = g->file, .line = game_line(g)}, holes);
 }
 
-/* Returns the place of a word of the input. If `at` and `column` do not fit the input, the place has no text, so that
-   a wrong place never prints other memory. */
+/* Returns the place of a word of the input. If `at` and `column` do not fit the input, leaves out the text of the line:
+   a wrong place must not print other memory. */
 static struct message_place place_in(const struct report *r, struct record_place p)
 {
     const char *begin = r->in->all.at, *end = begin + r->in->all.length;
@@ -69,8 +69,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes those moves that a wrong word may mean and that repair_fits accepts: the word with + or / or \ added. If none
-   is accepted, writes the move that slip_meant finds. */
+/* Writes the moves that a wrong word may mean: the word with + or / or \ added; else the move that slip_meant finds.
+   Skips moves that repair_fits refuses. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";
@@ -185,7 +185,7 @@ static void say_differences(struct report *r, const struct game *g)
         report_about(r, MESSAGE_LENGTH, g, (struct text[2]){TEXT(record->heading.turns), TEXT(g->count)});
 }
 
-/* The state of say_variation. `tried`: number of variations of a game. `held`: how many got VARIATION_HOLDS. */
+/* The state of say_variation. `tried`: number of variations of a game. `held`: how many of them hold. */
 struct variations {
     struct report *report;
     long tried, held;
@@ -230,7 +230,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     report_about(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, g, holes);
 }
 
-/* Adds a note on how the games of r->part were read. If `line`, the note has the line of the first game. */
+/* Adds a note on how the games of r->part were read. If `line`, gives the line of the first game. */
 static void end_part(struct report *r, bool line)
 {
     const struct message_place place = {.file = r->in->name, .line = line ? r->part.line : 0};

@@ -1,5 +1,3 @@
-/* board: a scene as an image: the tiles, the numbers and marks on tiles, and the words around the board. */
-
 #include "image/canvas.h"
 
 /* The colours of a theme, as in tiles.svg. */
@@ -25,7 +23,7 @@ static const canvas_colour alarm = 0xffe84a1c;
 
 /* Lengths in thousandths of a tile, unless stated otherwise. */
 enum {
-    RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the side of the space */
+    RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the sides of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
     FRAME_BAD = 60,         /* the width of the frame around a refused move, painted over a frame of width 2 * FRAME */
@@ -35,7 +33,6 @@ enum {
     CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
 
-/* Whether a part is drawn. Small tiles have no numbers or coordinates. */
 static bool shows(const struct painter *p, enum scene_part part)
 {
     return p->scene->settings->values[part] &&
@@ -98,13 +95,12 @@ canvas_colour board_ground(const struct render_settings *settings)
     return background ? 0xff000000 | ((unsigned)background - 1) : 0;
 }
 
-/* Converts a length to pixels, for words around the board. Words are at least as large as if tiles had size LEGIBLE. */
+/* Converts a length to pixels, for the words around the board, which stay legible beside small tiles. */
 static int word_pixels(const struct painter *p, int64_t length)
 {
     return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);
 }
 
-/* Paints the tracks of the tile with these white edges. */
 static void paint_tracks(const struct painter *p, int x, unsigned edges)
 {
     const struct theme *t = p->theme;
@@ -115,7 +111,7 @@ static void paint_tracks(const struct painter *p, int x, unsigned edges)
     paint_track(p, x, 0, edges, SHAPE_LINE, t->tracks[BOARD_WHITE]);
 }
 
-/* Paints the six tiles and sets the sizes of letters, unless the last board had tiles of this size. */
+/* Paints the six tiles and sets the sizes of letters. Does nothing if the last board had tiles of this size. */
 static void prepare(struct painter *p)
 {
     enum { TILES = 6 };
@@ -246,7 +242,6 @@ static void paint_marks(const struct painter *p, const struct mark_list *marks)
     }
 }
 
-/* Paints letters above the columns, and numbers left of the rows. */
 static void paint_labels(struct painter *p)
 {
     const struct extent layout = game_extent(p->scene->game, p->scene->moves);
@@ -293,8 +288,7 @@ static void paint_board(struct painter *p)
         paint_labels(p);
 }
 
-/* Sets the spaces to draw, the size of a tile, and the size of the board with its coordinates. `whole`: leaves room for
-   all positions of the game. */
+/* Sets the spaces to draw, the size of a tile and the size of the board. `whole`: makes room for the whole game. */
 static void lay_out(struct painter *p, bool whole)
 {
     enum { WIDEST = 8000 /* greatest width and height in pixels; tiles are halved in size until the board fits */ };
@@ -316,8 +310,8 @@ static void lay_out(struct painter *p, bool whole)
 }
 
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. Widens p->wide if needed. Returns the y below the lines.
-   If p->to is NULL, only measures. With settings->quiet, leaves out all lines and returns y. */
+   has letters of `kind`, other lines have letters of captions. Widens p->wide if needed. Returns the row of pixels
+   below the lines. If p->to is NULL, only measures. With settings->quiet, writes nothing and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -337,9 +331,8 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board, and returns the height of the image. Above the board: title and names, if the game
-   is new or `whole` is set. Below: the last move (with settings->position, but without `whole`), the analysis, the
-   result (if `ended`). */
+/* Writes the words around the board; returns the height of the image. Above the board: title and names if the game is
+   new or `whole`. Below: the last move if settings->position and not `whole`; the analysis; the result if `ended`. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

@@ -9,8 +9,7 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* Returns the index of a colour. Adds a colour that the palette lacks. If the palette is full, returns the index of the
-   nearest colour. */
+/* Returns the index of a colour; adds the colour if it is new. If the palette is full, returns the nearest colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
     int best = 0, i;
@@ -20,7 +19,7 @@ static unsigned char number_of(struct palette *p, canvas_colour colour)
             return (unsigned char)i;
     if (p->count < 255)
         p->colours[best = ++p->count] = colour;
-    for (i = 1; p->colours[best] != colour && i <= p->count; i++) /* the palette is full: finds the nearest colour */
+    for (i = 1; p->colours[best] != colour && i <= p->count; i++)
         best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
     return (unsigned char)best;
 }
@@ -71,15 +70,15 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* An area ends `end` sixteenths of a pixel after a pixel's middle. Returns the covered quarters of the pixel. */
+/* How many quarters of a pixel are covered by an area that ends `end` sixteenths of a pixel after the middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. `right` and `down`: the distance from the centre of the
-   nearest corner's arc to the middle of the pixel. */
+/* How many quarters of a pixel a box with round corners covers. right, down: the middle of the pixel, from the centre
+   of the arc at the nearest corner. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
     if (right > 0 && down > 0)
@@ -87,8 +86,8 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of a pixel, at most `most`, lie in a dash of a ring. x, y: the pixel, from the ring's middle. The
-   first dash goes down from the rightmost point. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
+/* How many quarters of a pixel, at most `most`, a dash of a ring covers. x, y: the pixel, from the ring's middle. The
+   first dash goes from the rightmost point downwards. Of 3 dashes, each is 4/3 of the radius long; of 6, each 2/3. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of the angle of half a dash, then of a dash with its gap */

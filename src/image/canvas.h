@@ -1,5 +1,4 @@
-/* canvas.h: private functions for images. All computing is in integers, so that images have the same bytes on every
-   machine. */
+/* canvas.h: private functions for images. All computing is in integers: every machine makes the same bytes. */
 
 #ifndef CANVAS_H
 #define CANVAS_H
@@ -14,7 +13,7 @@ typedef uint32_t canvas_colour;
 enum {
     CANVAS_PIXEL = 16, /* geometry is computed in sixteenths of a pixel */
     CANVAS_HALF = CANVAS_PIXEL / 2,
-    CANVAS_COVER = 4   /* the number of steps of a pixel's cover: more steps would make too many colours */
+    CANVAS_COVER = 4   /* a pixel is covered in quarters: finer steps would make too many colours */
 };
 
 /* The colours of an image. A zeroed palette is ready for use. Colour 0 is transparent. */
@@ -33,7 +32,7 @@ struct canvas {
     struct palette *palette;
 };
 
-/* Sets the size of a canvas, and fills it with a colour. Before the first call, zero *c and set c->palette. */
+/* Sets the size of a canvas, and fills the canvas with a colour. Before the first call, zero *c and set c->palette. */
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
 
 void canvas_free(struct canvas *c);
@@ -48,7 +47,7 @@ static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
    Returns the index of the mixture; if the palette is full, the index of the nearest colour. */
 unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush, unsigned cover);
 
-/* Blends a colour into `cover` quarters of a pixel. */
+/* Paints `cover` quarters of a pixel in a colour. */
 static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover)
 {
     unsigned char *pixel = canvas_at(c, x, y), known = c->palette->mixes[cover][*pixel];
@@ -61,11 +60,11 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
-/* Converts sixteenths of a pixel to the number of a pixel: at least `begin` and at most `end`. */
+/* Converts sixteenths of a pixel to whole pixels, at least `begin` and at most `end`. */
 int canvas_pixel(int64_t at, int begin, int end);
 
 /* How many quarters of a pixel a disc covers. Lengths are sixteenths of a pixel. `square`: the square of the distance
-   between the middle of the disc and the middle of the pixel. */
+   between the middles of the disc and the pixel. */
 static inline unsigned canvas_disc(int64_t square, int64_t radius)
 {
     unsigned cover = 0;
@@ -83,7 +82,7 @@ int canvas_length(int size, int64_t length);
 
 /* A box with round corners. A disc, or a ring with `line`, has u = v = radius. Unit: 1/1000 of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle, from a space's middle. Not 0, 0: the shape is cut at the sides of the space. */
+    int64_t x, y;   /* the middle, from a space's middle; unless 0, 0, the shape is cut at the space's sides */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -118,8 +117,8 @@ bool letters_show(struct text t);
 int letters_width(struct letters *l, struct text t);
 int letters_fit(struct letters *l, struct text t, int width);
 
-/* Writes a text from the pixel x on, with its baseline at the pixel y. Draws `?` for a letter that cannot be drawn, and
-   adds the letter to `missing`. */
+/* Writes a text from the pixel x on, with its baseline at the pixel y. A letter that cannot be drawn becomes `?`, and
+   is added to `missing`. */
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing);
 
@@ -189,8 +188,8 @@ extern const struct setting sheet_settings[];
 /* Adds a cell with the board of a scene. If there is no room, counts the board in settings->dropped. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns all cells in one image, as a grid: each cell is in the middle of its column, at the top of its row. Frees
-   what the sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
+/* Returns all cells in one image, as a grid. Each cell is centred in its column, at the top of its row. Frees what the
+   sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
 /* out_png: writes an image as PNG (second edition). `games`: a JSON array to store in the file; or empty. */

@@ -1,5 +1,3 @@
-/* letters: text in letters made of strokes. The strokes are on a grid, so that one table serves all sizes. */
-
 #include "image/canvas.h"
 
 /* The strokes of the letters U+0020 to U+007E, then U+00A0 to U+00FF. `0A3I6A` is a V: a stroke through three points. A
@@ -130,7 +128,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* ends the curve at this point, or halfway if this point also bends the line */
+        } else if (bent) { /* the curve ends at this point, or halfway to it if this point also bends the stroke */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel: 0 if unchanged. But if only the pixel's colour is in f->after[code], this colour. */
+/* The colour to write for a pixel. An unchanged pixel is 0, or keeps its colour if only the colour lengthens `code`. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -123,7 +123,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-/* Adds a frame with the position, but without the tiles that f->painter.hidden leaves out. */
+/* Adds a frame with the position, without its last f->painter.hidden tiles. */
 static void add_frame(const struct scene *s, struct film *f, int delay)
 {
     const bool clear = !s->settings->values[BOARD_BACKGROUND];
@@ -131,7 +131,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* uses the memory of an older image; the new image is not smaller than the last one */
+    f->picture = spare; /* uses the memory of an older image; the new image is not smaller than the last image */
     f->picture.width = f->shown.width;
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);

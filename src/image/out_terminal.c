@@ -1,5 +1,5 @@
-/* out_terminal: images on terminals, in the protocol of kitty or as sixels (DEC VT330/VT340 graphics programming). A
-   sixel is a column of six pixels. */
+/* out_terminal: images on terminals: the protocol of kitty, or sixels, which are columns of six pixels (DEC VT330/VT340
+   graphics programming). */
 
 #include "image/canvas.h"
 
@@ -18,10 +18,9 @@ static void put_base64(struct text t, struct sink *to)
     }
 }
 
-/* Writes the image in pieces that are small enough for the protocol. */
 static void end_kitty(const struct render_settings *settings, void *state, struct sink *to)
 {
-    enum { PIECE = 3072 /* bytes, which become 4096 in base64 */ };
+    enum { PIECE = 3072 /* bytes; they become 4096 in base64, the most that the protocol allows */ };
     struct canvas all = sheet_close(state, settings);
     struct sink png = {0};
     size_t at;
@@ -39,7 +38,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* A sixel: the character that says which of the six pixels from x, y down have this colour. */
+/* Returns a sixel: the character that says which of the six pixels from x, y down have this colour. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;

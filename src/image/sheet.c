@@ -1,5 +1,3 @@
-/* sheet: all boards of a run in one image. */
-
 #include "image/canvas.h"
 
 enum { KEY_COLUMNS = BOARD_SETTINGS, PIXELS = 40000000 /* the most pixels of a sheet of several boards */ };
