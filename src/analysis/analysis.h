@@ -74,7 +74,7 @@ void position_set(struct position *p, const struct game *g, int moves);
 void position_move(struct position *p, const struct game *g, int moves);
 void position_free(struct position *p);
 
-/* The colour whose turn it is. */
+/* Returns the colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
 /* Adds all moves to the stack, in no particular order: every tile that fits on a space next to a tile. On an empty
@@ -200,13 +200,13 @@ struct search_proof {
     size_t capacity; /* private */
 };
 
-/* Where a finished game was lost, and where a win was last missed. Knows only wins within analysis.depth. */
+/* Where a finished game was lost, and where a win was last missed. Wins beyond analysis.depth are not found. */
 struct turning {
     /* The proof that the winner wins after the losing move. lost.moves is the number of the losing move, or 0 if no
        move is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
-    /* A move that would have saved the loser: no win after it was found. The move replaces the losing move or, if
-       no move is proved to lose, follows the last move of the game. edges 0: no such move is known. */
+    /* A move that would have saved the loser: no win was found after this move. The move replaces the losing move or,
+       if no move is proved to lose, follows the last move of the game. edges 0: no such move is known. */
     struct position_move holds;
     struct search_proof missed; /* the last win that a colour had at one turn, but no longer at its next turn */
 };
@@ -237,8 +237,7 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost returns the losing move; its edges are 0 if no move is proved to lose. turning_held returns the number
-   of moves before turning.holds. */
+/* turning_lost returns the losing move; edges 0: none is proved. turning_held: number of moves before turning.holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -293,8 +292,8 @@ typedef void variation_report(void *to, const struct variation *v);
    from one position of the game: before the move whose number precedes the sequence, after the commented move, or
    before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
    move wins, or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat:
-   each reply must lose at once, to B1+ or to another win. *spent counts tries; from VARIATION_RUN on, all verdicts are
-   UNDECIDED. */
+   each reply must lose at once, to B1+ or to another win. *spent counts the moves tried in a run. After
+   VARIATION_RUN moves, all verdicts are UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */

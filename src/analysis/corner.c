@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, enu
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. Paths in state `from` of which a move makes a
-   loop get the state `to`. */
+/* Tries the moves on the stack from index `first` on, then removes them. If a move makes a path in state `from` a loop,
+   the path gets the state `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

@@ -70,8 +70,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the notation of the word. But if the word is alone in its notation, and so perhaps a misprint, returns the
-   notation of most words. */
+/* Returns the word's notation; if no other word has it, the most frequent notation: the word may be a misprint. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -122,7 +121,6 @@ static void try_instead(struct repair_search *s, const struct notation_move *wor
     add_repair(s, agreement, &r);
 }
 
-/* Tries another spelling of the word. False if the spelling is not a move. */
 static bool try_spelling(struct repair_search *s, struct text word)
 {
     struct notation_move m;
@@ -148,7 +146,7 @@ static void try_like(struct repair_search *s, struct notation_move m)
 
 static const char shapes[] = "CDLRSU+/\\";
 
-/* Tries a move with other shapes and with a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
+/* Tries the move with other shapes, and in a neighbouring column or row. Also tries 1AC for A1C, or the reverse. */
 static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;

@@ -75,7 +75,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Tries the moves on the stack from index `first` on, and removes them. Stores an attack in *hint and returns true. */
+/* Tries and removes the moves on the stack from index `first` on. If one is an attack, sets *hint and returns true. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* Returns the limits of the next search in an analysis. */
@@ -98,7 +98,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies and all lose, by r->lost or within limits.depth turns. */
+/* Returns SEARCH_FORCED if r->played has legal replies and all lose, within limits.depth turns or as r->lost proves. */
 enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

@@ -66,7 +66,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
     return search_force(t->p, at.colour, limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after a reply. If the reply added a column or row, coordinates may ignore this. */
+/* Follows the rest of a sequence after a reply. Coordinates may ignore a column or row that the reply added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -215,7 +215,7 @@ struct check {
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt in v got, see note_failure; NOWHERE: none failed */
+    int rank; /* how far the failed attempt in v got, see note_failure; NOWHERE: no attempt failed */
     struct variation v;
 };
 

@@ -96,7 +96,7 @@ void rewrite_free(struct rewrite *r);
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Rewrites the copy back, reading with `form`, `rules` and `keep_going`. Undoes each change that this step does not
-   reverse, and all changes in a variation whose verdict differs. If a last position differs, undoes all changes. */
+   reverse, and all changes in a variation whose verdict differs. Undoes all changes if a last position differs. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

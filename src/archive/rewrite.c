@@ -13,7 +13,7 @@ struct choices {
     struct position position;
 };
 
-/* Whether a character, beside a letter, continues the word. */
+/* Whether a character next to a letter continues the letter's word. */
 static bool sticks(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@';

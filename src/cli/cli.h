@@ -25,12 +25,11 @@ bool format_fits_file(const struct backend *format, const char *path);
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
 /* Stores the values of an argument of -O: NAME=VALUE, or several with commas between them. *title gets the value of
-   `title`. If a value is wrong, sets *fault and returns false. `lenient`: skips settings that only other formats
-   have. */
+   `title`. If a value is wrong, sets *fault and returns false. `lenient`: skips settings of other formats only. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
 
-/* Adds the names of all formats or, if `settable`, of all formats with settings, to a list of words. */
+/* Adds the names of the formats to a list of words. `settable`: only of formats with settings. */
 void format_names(bool settable, struct sink *names);
 
 /* Writes the answer to -O list: the settings of a format (NULL: of all) with their values, the default first. */
@@ -90,8 +89,8 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then the options in argv. If two options set
-   one thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment`, the value of TRAXFIG or NULL, then the options in argv. If two options set the
+   same thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
@@ -104,7 +103,7 @@ bool options_is_moves(char *const *words, int count);
    game of `count` moves lacks one of these positions. If the game lacks all, *from exceeds *to or `count`. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
-/* Whether an option, row `row` of rows_table, is on the command line but has no effect on the chosen format. If so,
+/* Whether the option in row `row` of rows_table is on the command line but has no effect on the chosen format. If so,
    writes the formats on which the option has an effect, with commas between them. */
 bool options_is_idle(const struct options *o, int row, struct sink *served);
 
@@ -139,7 +138,7 @@ void report_say(struct report *r, enum message id, const struct message_place *p
 /* Prints a diagnostic about a game, with the game's place. */
 void report_about(struct report *r, enum message id, const struct game *g, const struct text *holes);
 
-/* Prints a fault and the advice, and frees fault->holes. Returns false. */
+/* Prints a fault and its advice, and frees fault->holes. Returns false. */
 bool report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints what is wrong with a game: errors, words left over, a wrong result or length, missing positions of -m and,

@@ -3,7 +3,6 @@
 
 #include "cli/cli.h"
 
-/* The stages from a record to a drawing, and the counts of a run. */
 struct pipeline {
     struct record record;
     struct game game;

@@ -166,7 +166,7 @@ static void say_repair(struct report *r, const struct repair *repair, const stru
     say_there(r, sentences[repair->kind], m->place, (struct text[2]){TEXT(repair->word + 1), other});
 }
 
-/* Reports a record that states another result or another number of moves than the game has. */
+/* Reports a stated result, or a stated number of moves, that the game does not have. */
 static void say_differences(struct report *r, const struct game *g)
 {
     static const struct game_result open = {0};

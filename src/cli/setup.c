@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` has no effect with `name` and `value`, such as `-T ` and `svg`, but only with `served`. */
+/* Warns that `option` works with `served`, but not with `name` and `value`, such as `-T ` and `svg`. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};

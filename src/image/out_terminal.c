@@ -1,5 +1,4 @@
-/* out_terminal: images on terminals: the protocol of kitty, or sixels, which are columns of six pixels (DEC VT330/VT340
-   graphics programming). */
+/* out_terminal: images on terminals: the protocol of kitty, and sixels (DEC VT330/VT340 graphics programming). */
 
 #include "image/canvas.h"
 
