@@ -292,7 +292,7 @@ typedef void variation_report(void *to, const struct variation *v);
    from one position of the game: before the move whose number precedes the sequence, after the commented move, or
    before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
    move wins, or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat:
-   each reply must lose at once, to B1+ or to another win. *spent counts the moves tried in a run. After
+   each reply must lose at once, or to B1+, or to another win. *spent counts the moves tried in a run. After
    VARIATION_RUN moves, all verdicts are UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 

@@ -91,7 +91,7 @@ struct sequence_reader {
 };
 
 /* Finds the next sequence; returns false at the end of the comment. A sequence has at least one move. If a comma
-   precedes a move, a claim must follow. A single item or claim must, by column or label, continue an older sequence. */
+   precedes a move, a claim must follow. A single item or claim must continue an older sequence, by column or label. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

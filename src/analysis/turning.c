@@ -27,7 +27,7 @@ struct walk {
     struct analysis *a;
     const struct game *g;
     int moves;
-    struct search_win win;       /* after `moves` moves, the win of the player to move */
+    struct search_win win;       /* a search result: the win of the player to move after `moves` moves */
     struct search_proof proof;
     struct search_replies replies;
     bool forced;                 /* whether every move of the loser at the loser's next turn is proved to lose */

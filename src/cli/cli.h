@@ -145,7 +145,7 @@ bool report_fault(struct report *r, struct message_fault *fault);
    with --variations, wrong variations. Also prints the repair of the game. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct options *o);
 
-/* Counts a game for report_input, even if the options exclude the game. `rules`: the rules of -r, or NULL. */
+/* Counts a game for report_input. Also call this for games that the options exclude. `rules`: from -r, or NULL. */
 void report_count(struct report *r, const struct game *g, const struct rules *rules);
 
 /* Ends an input: prints r->notes and r->held, and reports an input without games, an unreadable part, and r->full. */

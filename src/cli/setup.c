@@ -27,7 +27,7 @@ static void read_locale(struct message_catalogue *words)
         sink_free(&fault.holes);
 }
 
-/* Says that a fault is in $TRAXFIG if no file has the fault and the command line lacks `option`. Returns false. */
+/* Says that a fault is in $TRAXFIG, unless a file has the fault or the command line has `option`. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -69,7 +69,7 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
            fail_in(o, "--font", fault);
 }
 
-/* Returns the catalogue for captions: the English one if the format lacks letters of the language. */
+/* Returns the catalogue for captions: English if the format lacks letters of the language. */
 static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
@@ -192,7 +192,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* first input that the output must not replace: 1 if input 0 is moves, a code or the only rewritten text; else 0 */
+    /* The output may replace input 0 if this is moves, a code or the only rewritten text, but no later input. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
