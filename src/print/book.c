@@ -3,7 +3,7 @@
 enum {
     TILE = 170,      /* the largest tiles by default: 12 fit beside row numbers in a column of A4 */
     WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
-    TIGHTER = 10,    /* by how much each try in book_draw makes the tiles of a film smaller */
+    TIGHTER = 10,    /* how much smaller each further try in book_draw makes the tiles of a film */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below */
     LEAST = 1000, LESS = 200, /* the least height of text between figures; each try in book_draw subtracts LESS */
@@ -16,7 +16,6 @@ static int64_t gap_of(const struct document *d)
     return d->settings->film ? d->tight ? 125 : 140 : d->tight ? 70 : 100;
 }
 
-/* Divides pages into as many columns as are wide enough. */
 static void divide_page(struct document *d)
 {
     int64_t width = document_area(d, false).width + DOCUMENT_GAP;
@@ -25,7 +24,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of a game's tiles. The last position must fit in 3/5 of a column, unless the tiles would be illegible. */
+/* The size of a game's tiles: the last board fits in 3/5 of a column, unless its tiles would be illegible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -61,14 +60,13 @@ static void add_end(struct document *d, const struct scene *s)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Begins the next column. Keeps in d->hole the greatest empty height at the end of a column. */
 static void leave_column(struct document *d)
 {
     d->hole = greater(d->hole, document_space(d));
     document_next_column(d);
 }
 
-/* Leaves a gap. If the heading, plus `height`, does not fit in the column, begins the next. Then puts the heading. */
+/* Leaves a gap. Begins a column if this column lacks room for heading and `height`. Then puts the heading. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -97,12 +95,12 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Divides a column before the first bold text (in a film, before the first figure) at least `share` below the top. If
-   the column is then higher than MOST, divides it before the text or figure above. Move 1 and the first figure
-   of a film stay below their heading. Searches from item *i on; sets *i. Returns the height of the column, or 0. */
+/* Finds the end of a column: the first bold text (in a film, the first figure) at least `share` below the top. If the
+   column would then be higher than MOST, takes the text or figure above. Keeps move 1 or a film's first figure below
+   its heading. Begins at item *i; sets *i. Returns the height of the column, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, HEADING = 120 /* a font size */, MOST = 160 /* the most height, in per cent of `share` */ };
+    enum { ASCENT = 118, HEADING = 120 /* a font size */, MOST = 160 /* greatest height, in per cent of `share` */ };
     int64_t height = 0;
     bool move = false; /* whether the column has a move below its last heading */
     size_t n;
@@ -126,8 +124,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves the items from index `item` on to the next column: right by `step`, up by `height`. Also moves up the
-   p->places, from index `place` on, that are on the last page below `top` - `height`. Returns the first one's index. */
+/* Moves all items from `item` on to the next column: right by `step`, up by `height`. Also moves up the places on the
+   last page below `top` - `height`; the search for them begins at `place`. Returns the first place moved. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -166,8 +164,8 @@ void book_even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption. Begins a column if this column lacks room for figure, caption and a height `below`.
-   Puts a figure that is wider than a column above all columns. */
+/* Puts a figure with its caption. Begins a column if this column lacks room for figure, caption and a height `below`. A
+   figure that is wider than a column goes across the page; the columns begin again below this figure. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
     bool wide = plot_width(&f->frame) > d->column_width;
@@ -193,7 +191,7 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
     }
 }
 
-/* The least height that text needs below a figure or a heading. */
+/* The height of the beginning of d->text, which must be in one column with the figure or heading above. */
 static int64_t beginning_of(const struct document *d)
 {
     int64_t text = paragraph_height(&d->text, 0), height = BEGINNING;
@@ -203,7 +201,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts a waiting heading (in a film: above room for a board), then d->text from line `from` on. Empties d->text. */
+/* Puts a waiting heading, then d->text from line `from` on. In a film, keeps room for a board below the heading. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -214,8 +212,8 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds to d->text the moves from n on: in a film, up to the next figure's move; otherwise, up to a move with a comment.
-   Adds the refused move last. Returns the last legal move. *variations: the comment on this move has variations. */
+/* Adds moves to d->text: from n up to a move with a comment or, in a film, up to the next figure's move. Adds the
+   refused move last. Returns the last legal move. *variations: this move's comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -233,7 +231,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: for each position, a figure and, below the figure, the moves since the figure before. */
+/* Draws a game as a film: for each position, a figure and, below, the moves since the previous figure. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     struct figure f;
@@ -255,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f before d->text. *f must fit in the column. Usually `text`, the height of the moves since
-   the last figure, must be at least shares[d->tight] per cent of the height of *f, or half of that after variations.
-   `last`: only the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
+/* Whether to put the figure *f here, above d->text. *f must fit in the column. The moves since the last figure have the
+   height `text`. Usually `text` must be at least shares[d->tight] per cent of the height of *f; after variations, half
+   of this. `last`: only the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -271,8 +269,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
                            (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)))));
 }
 
-/* Puts the text of the last moves, and leaves a height `below` free for the last figure. If this column lacks room for
-   text and figure, puts the end of the text, at least BEGINNING high, into the next column. */
+/* Puts the text of the last moves. Leaves a height `below` free for the last figure. If this column lacks room for text
+   and figure, puts the end of the text, at least BEGINNING high, into the next column. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -293,7 +291,7 @@ static void put_last_text(struct document *d, int64_t below)
     put_text(d, from);
 }
 
-/* Puts three things below one another: d->text, which has the last moves; the last figure; the end of the game. */
+/* Puts d->text (the last moves), then the last figure, then the text that ends the game. */
 static void put_last_figure(struct document *d, const struct scene *s, int first)
 {
     struct figure f = make_figure(d, s, s->moves, first);
@@ -305,11 +303,11 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
     figure_free(&f);
 }
 
-/* Draws a game: d->text (an introduction), moves with their comments, figures, the last figure, the end of the game. */
+/* Draws a game: the introduction (in d->text), moves with comments and figures, the last figure, the conclusion. */
 static void draw_game(struct document *d, const struct scene *s)
 {
     int n, next, first = 1;
-    int64_t text = -paragraph_height(&d->text, 0); /* the height of the moves since the last figure */
+    int64_t text = -paragraph_height(&d->text, 0); /* the height of all moves since the last figure */
     bool variations, before;
 
     for (n = add_moves(d, s, 1, &before); n < s->moves; n = next, before = variations) {
@@ -330,7 +328,7 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes what was drawn after *d was copied to *before, including the heading, which heading_put will put again. */
+/* Removes all that was drawn since *before was copied from *d. The heading waits again for heading_put. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);

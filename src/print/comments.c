@@ -1,25 +1,24 @@
 #include "print/layout.h"
 
 enum {
-    MOVES_GAP = 50,     /* gap above moves after a comment, and above lines of a comment after an empty line */
-    PARAGRAPH_GAP = 20, /* gap above a paragraph without an empty line before the paragraph */
-    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion after an empty line */
+    MOVES_GAP = 50,     /* gap above moves that follow a comment, and above comment lines that follow an empty line */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph that follows no empty line */
+    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion that follows an empty line */
     LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
 
-/* A comment that is being written. */
 struct comment_text {
     struct document *document;
     struct paragraph_list *list;
     bool begun;          /* a line of the comment had words */
-    bool flows;          /* the next line continues the last line, as in comment_line.flows */
-    bool branches;       /* the next line has a move below which a variation begins */
+    bool flows;          /* the next line continues the line above, as in comment_line.flows */
+    bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* the kind of variations: LINE; DEEP if a line reaches too far right */
+    enum paragraph_kind kind; /* the kind of variations: PARAGRAPH_LINE, or DEEP if a line reaches too far right */
     bool alone;          /* the comment is a solution of one line */
-    int variations;      /* the number of variations */
+    int variations;
     struct {
         struct text line;
         int64_t indent;
@@ -72,7 +71,7 @@ static bool is_within_sentence(struct text above, struct text below)
 }
 
 /* The indent of a variation that follows `blanks` spaces on a line of the record. A variation below a word of another
-   variation stays below this word; any other variation has PARAGRAPH_INDENT. At most 4/5 of the column's width. */
+   variation stays below this word; other variations have PARAGRAPH_INDENT. The most is 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -103,8 +102,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. A line with c->flows or one leading space continues the line above, if that line has words.
-   Other lines with c->branches, is_variation or two spaces begin a variation. All remaining lines begin a paragraph. */
+/* Adds a line of a comment: as a continuation of the line above, if that line has words (c->flows, or one leading
+   space); else as a variation (c->branches, is_variation, or two leading spaces); else as a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -9,7 +9,7 @@ enum {
 static const struct {
     const char *name;
     int width, height; /* in points */
-    int larger;        /* by how many per cent type is larger than on A4; not in booklets */
+    int larger;        /* type is this many per cent larger than on A4, except in booklets */
 } papers[] = {
     {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
     {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},

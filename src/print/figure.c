@@ -43,7 +43,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
         analysis_make(f.own_analysis, g, moves, s->settings->marks, s->settings->depth);
     }
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
-        extent_take_in(&window, e->x, e->y); /* the window has e->bad_x, e->bad_y, which is between tiles */
+        extent_take_in(&window, e->x, e->y); /* e->bad_x, e->bad_y is between tiles, so in the window already */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &window);
     figure_window(&f, window);
@@ -88,7 +88,7 @@ void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile)
         figure_window(f, extent_around(&f->window, t->x, t->y, (int)(width / tile) - 2, (int)(height / tile) - 2));
 }
 
-/* Puts a tile and its number. Leaves out the number of the last move if a disk will show it. */
+/* Puts a tile and its number, except a number that the disk of the last move will show. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && f->settings->values[DOCUMENT_PATH] && f->won[t - f->game->board.tiles];
@@ -114,7 +114,6 @@ static void put_tiles(const struct figure *f, struct pages *to)
         }
 }
 
-/* Adds a mark to a space, if the space is in the window. */
 static void add_mark(const struct figure *f, struct figure_mark mark, int x, int y, struct pages *to)
 {
     if (extent_holds(&f->window, x, y))
@@ -158,7 +157,6 @@ static void add_rings(const struct figure *f, struct pages *to)
     }
 }
 
-/* Adds the disk of the last move, the error, and the rings of the analysis. */
 static void add_marks(const struct figure *f, struct pages *to)
 {
     const struct game_error *e = shown_error(f);

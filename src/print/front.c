@@ -75,7 +75,7 @@ static void add_games(struct document *d, struct paragraph_list *to)
     }
 }
 
-/* Puts the contents on the title page if `same`, else on new pages, evenly. Makes the last line of each game a link. */
+/* Puts the contents on the title page (`same`) or evenly on new pages. The last line of each game is a link. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
     enum { ASCENT = 80, HEIGHT = 140 };
@@ -103,7 +103,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the largest board of the document, without marks and coordinates, in the middle of an area of this height. */
+/* Puts the document's largest board in the middle of an area of this height, without marks and coordinates. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
@@ -123,10 +123,9 @@ static void put_cover(struct document *d, int64_t height)
                (size_t)f.columns * (size_t)f.rows);
 }
 
-/* Adds a title page: the title of the document and a board. */
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* ABOVE: gap; COVER: greatest height; in per cent of the area */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap, and greatest height of the board, in per cent of the area */ };
 
     d->landscape = false;
     document_plain_page(d);

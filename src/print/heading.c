@@ -2,7 +2,7 @@
 
 enum {
     NAMES = 30,                 /* gap above the names of the players */
-    LEGEND = 60,                /* gap above the legend; also added to BELOW in a heading with a legend */
+    LEGEND = 60,                /* gap above the legend; below a heading with a legend, added to BELOW */
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
@@ -24,7 +24,7 @@ void heading_note(struct document *d, const struct scene *s)
             d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
 }
 
-/* Returns the first sign of the legend, from the number `sign` on, or END. A sign has the number 2 * kind + colour. */
+/* Returns the first sign of the legend whose number is at least `sign`; END if there is none. */
 static int sign_from(const struct document *d, int sign)
 {
     while (sign < END && !(d->signs[sign % 2] >> sign / 2 & 1))
@@ -32,8 +32,8 @@ static int sign_from(const struct document *d, int sign)
     return sign;
 }
 
-/* Arranges the legend (the lines from `first` on) in at most `most` columns, but three lines in three columns. Makes
-   fewer columns if the heading is too narrow, or if no row is added. Centres the columns. */
+/* Arranges the legend, the lines from `first` on, in at most `most` columns; three lines, in three columns. Makes fewer
+   columns if the heading is too narrow, or if this adds no row. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
 {
     const int count = list->count - first, others = count - 1;
@@ -116,8 +116,8 @@ void heading_put(struct document *d)
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
 }
 
-/* Begins a gallery. The document's title is the running head if there are several games or the settings have a title.
-   The title is also the heading if the settings have a title or the games are problems or have marks. Adds d->rules. */
+/* Begins a gallery. The running head is the document's title (empty for one game without a title in the settings). With
+   a title in the settings, problems or a legend, the heading is the running head. Adds d->rules to the heading. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;
@@ -133,7 +133,7 @@ static void begin_gallery(struct document *d)
     document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
 }
 
-/* Calls document_enter for the scene's game. Makes the heading of the game, without a legend. */
+/* Calls document_enter for the scene's game. Makes the heading of this game, but no legend. */
 static void begin_game(struct document *d, const struct scene *s)
 {
     document_enter(d, s);

@@ -5,7 +5,7 @@ struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;      /* the key is an opening */
     int entry;         /* the index of the game in pages.entries */
-    struct text key;   /* set by index_put, which also sets `page`, the page of the game */
+    struct text key;   /* index_put sets `key` and `page`, the page of the game */
     int page;
 };
 
@@ -22,7 +22,7 @@ static void note_key(struct document *d, struct text key, bool opening)
 
 void index_note(struct document *d, const struct scene *s)
 {
-    enum { MOVES = 3 /* the length of an opening */ };
+    enum { MOVES = 3 /* the number of moves in an opening */ };
     int n;
 
     note_key(d, s->game->white, false);

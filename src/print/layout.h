@@ -45,7 +45,7 @@ struct paragraph_line {
 struct paragraph_list {
     struct sink text; /* the text of all paragraphs, in the codes of the fonts */
     struct paragraph_line *lines;
-    int count;        /* the number of lines */
+    int count;
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
@@ -67,8 +67,8 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends an open paragraph. Divides the text into lines; breaks words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `right` is the x at which `words` end. Leaves
-   out the dots if `right` is inside the column and one line is too short for the text and `words`. */
+/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. The words end at the x `right`. Leaves out
+   the dots if `right` is inside the column and one line is too short for the text and `words`. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
 /* The height of the lines from `from` on. */
@@ -191,7 +191,7 @@ struct document {
     struct text rules;          /* the rules that all games of a gallery share; empty for different or usual rules */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
-    struct paragraph_list solutions; /* the solutions of problems */
+    struct paragraph_list solutions;
     struct sink keys;           /* names and openings for the index, in UTF-8 */
     struct index_line *index;
     int index_count, part_count;
@@ -199,11 +199,11 @@ struct document {
     size_t cell_capacity, index_capacity, part_capacity; /* private */
     int64_t leading;            /* the leading (height of a line) in the list of moves */
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
-    int marked;                 /* the number of figures of the strip before the first with marks */
+    int marked;                 /* the number of figures of the strip before the first figure with marks */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;             /* the next pages are landscape */
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
-    int64_t hole;               /* in a booklet: the greatest empty height below the text of any column of the game */
+    int64_t hole;               /* in a booklet: the greatest height left empty at the end of a column of the game */
     bool evened;                /* in a booklet: book_even_columns has moved text since the game began */
 };
 
@@ -235,7 +235,7 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does. Cuts a text of more than 240 bytes, and adds an ellipsis. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds the lines of d->words as paragraphs, cut as by document_write_name. Empties d->words. above: the space above. */
+/* Adds each line of d->words as a paragraph, cut as in document_write_name. Empties d->words. `above`: a gap above. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
@@ -261,9 +261,9 @@ void document_free(struct document *d);
 /* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Calls document_enter (`s` NULL: begins a gallery instead). Makes a heading. In a booklet, the caller puts the heading
-   with heading_put; only the first heading has a legend, for all requested marks. Outside booklets, puts the heading on
-   a new page; the caller puts the legend with heading_put. settings->quiet: only booklets have headings. */
+/* Calls document_enter or, if `s` is NULL, begins a gallery. Makes a heading. In a booklet, the caller puts the heading
+   with heading_put; only the first heading has a legend, for all requested marks. Elsewhere, puts the heading on a new
+   page; the caller puts the legend with heading_put. With settings->quiet, only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
@@ -294,7 +294,7 @@ void comments_add_turning(struct document *d, const struct scene *s);
    booklets have a figure wherever the text since the last figure is long enough. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* If the last page of a booklet has text only in column 1, spreads it over all columns, divided at moves or figures. */
+/* If the last page of a booklet has text only in column 1, spreads this text over all columns. */
 void book_even_columns(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */

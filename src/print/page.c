@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* tiles of parts or above a list need be no larger; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* READABLE: large enough for parts, or above a list; PARTS_GAP: in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* LARGER: the type of up to FEW_LINES lines or of a short list, in per cent */
-    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: on A4; the least on any paper */
+    LARGER = 125, FEW_LINES = 4, /* LARGER: type size in per cent, for up to FEW_LINES lines and for a short list */
+    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: on A4, and the least on any paper */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -50,8 +50,8 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board whose tiles have this size. A board that is wider than the page is also divided crosswise. Leaves
-   PARTS_GAP tiles in each divided direction for coordinates and gaps. Sets the size of the figure's tiles. */
+/* Divides a board whose tiles have this size. A board wider than the page also gets parts side by side. In each divided
+   direction, leaves PARTS_GAP tiles for coordinates and gaps. Sets the size of the figure's tiles. */
 static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
     f->frame.size = size;
@@ -74,7 +74,7 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Returns the index after the last part that fits side by side with part n. Sets the size of this row of parts. */
+/* Returns the index after the last part that fits beside part n. Sets *width and *height to the size of this row. */
 static int row_end(const struct document *d, const struct figure *f, const struct cut *c, int n, int64_t *width,
                    int64_t *height)
 {
@@ -90,8 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles in centred rows, on as many pages as needed. The last of several rows and d->text are on
-   one page. `put` false: only returns the cost: 2 for a new page, 1 if the list needs a page, 1 for a crosswise cut. */
+/* Puts the parts with tiles in centred rows. The last of several rows and d->text are on one page. Returns the cost: 2
+   for each new page, 1 if the list needs a page, 1 for parts side by side. `put` false: puts nothing. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -119,7 +119,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
     return cost + (y - text - list < bottom);
 }
 
-/* Divides a board and puts its parts. The tiles are as large as possible on no more pages than legible tiles need. */
+/* Puts a board in parts. The tiles are as large as possible at the cost of the smallest legible tiles. */
 static void put_divided_board(struct document *d, struct figure *f, int64_t list)
 {
     int64_t smallest = figure_legible(f), size = lesser(document_tile(d, READABLE), READABLE);
@@ -142,7 +142,6 @@ static int64_t of_leading(const struct document *d, int64_t length)
     return d->leading * length / 1000;
 }
 
-/* The number of columns of the list of moves: as many as fit in the width of a page. */
 static int list_columns(const struct document *d)
 {
     return (int)(d->area.width / of_leading(d, LIST_COLUMN));
@@ -156,7 +155,7 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts moves n to `end` - 1, if played, as a column. On a divided board, links each move to the part with its tile. */
+/* Puts moves n to `end` - 1, if played, as a column. Links each move to the part of a divided board with its tile. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
     enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
@@ -193,7 +192,7 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
-/* Puts the list. Smaller type is used if the list then fits on this page, larger type if half a new page suffices. */
+/* Puts the list: in smaller type if the list then fits on this page, in larger type if half a new page suffices. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
     int64_t usual = paragraph_enlarged(&d->heading, LEADING);
@@ -245,7 +244,7 @@ static bool is_landscape(struct document *d, const struct scene *s, struct figur
                        : size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
 }
 
-/* Puts the board above space for the text and the list of moves. */
+/* Puts the board, perhaps divided, and the text below it. Leaves room for the list of moves. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t text = paragraph_height(&d->text, 0), left, middle;
@@ -264,7 +263,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: last move (not at the game's end), marks, result. `joined`: two marks on a line. */
+/* Sets the text below the board: last move (before the end), marks, result. `joined`: pairs of marks share a line. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;

@@ -1,6 +1,5 @@
 #include "print/layout.h"
 
-/* The look of each kind of paragraph. */
 static const struct look {
     int64_t size, leading;
     enum encoding_font font;
@@ -73,8 +72,8 @@ static bool is_break(struct text t, size_t n, bool joints)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes fit on a line that ends as is_break allows. Breaks a first word wider than the line: if
-   possible, after a hyphen or a slash (as in web addresses), or at the space of `move 12`. */
+/* Returns how many bytes fit on a line that ends as is_break allows. If the first word is wider than the line, breaks
+   this word: after a hyphen or a slash (as in web addresses), at the space of `move 12`, or else anywhere. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -91,7 +90,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width,
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns the number of lines; list->count stays as is. */
+/* Divides the open paragraph into lines of at most this width. Returns their number; leaves list->count unchanged. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     struct paragraph_line line = list->next;

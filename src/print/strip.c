@@ -2,18 +2,18 @@
 
 enum {
     TILE = 550, ALONE = 1000, /* the largest tiles of a film by default; ALONE: with one figure on a page */
-    AMPLE = 240,          /* large enough tiles of a film: without -O figures, larger tiles must add no page */
+    AMPLE = 240,          /* large enough for tiles of a film: without -O figures, larger tiles must add no page */
     USUAL_SIDE = 7,       /* the default size of a gallery's tiles: 1/7 of a cell, so that 6 fit beside coordinates */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type minus LESS; up to FEW figures, no brief captions */
-    LEGIBLE = 90          /* the least size of a film's tiles by default; to fit a page, the last board may have less */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* under MEDIUM, type smaller by LESS; up to FEW figures, no brief captions */
+    LEGIBLE = 90          /* the least size of a film's tiles by default; the last board may have smaller tiles */
 };
 
-/* The settings' number of figures on a page. A page of a film with small boards may have more figures. */
+/* The number of figures on a page, from the settings. A film with small boards may have more figures on a page. */
 static int figures_of(const struct document *d)
 {
     return d->settings->values[DOCUMENT_FIGURES] ? d->settings->values[DOCUMENT_FIGURES] : USUAL;
@@ -56,8 +56,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption: the last move or, at the end, the result. In an unwon problem, instead the player to move, unless the
-   title names the player. In a gallery, also the name and the rules. Returns the height of the rules. */
+/* Sets a caption: the last move or, at the end, the result. A problem that is not yet won has the player to move
+   instead, unless the title names the player. A gallery also has names and rules. Returns the height of the rules. */
 static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -92,7 +92,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, bool brief
     return paragraph_height(&d->text, above);
 }
 
-/* Crops a film's figure that, even with LEGIBLE tiles, is larger than a cell on a page with USUAL or fewer figures. */
+/* Crops a film's figure that exceeds a cell even with LEGIBLE tiles. The cells are those of at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL);
@@ -106,7 +106,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t width, cell, rules; /* cell: the width of a cell, if the type had its usual size */
+    int64_t width, cell, rules; /* cell: `width` on paper where type has its usual size */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -191,14 +191,13 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
     return r;
 }
 
-/* A page, divided into rows of figures. */
 struct strip_page {
     int end, rows; /* the first figure of the next page; the number of rows */
     int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: the legend's height, or 0 */
 };
 
-/* The page of this height that begins with figure `first`. The page has at least one row. If one figure
-   would be left for the next page, this page has one figure fewer, so that two are left. */
+/* The page of this height that begins with figure `first`. The page has at least one row. If the next page would have
+   one figure only, this page leaves two figures for the next page. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -231,8 +230,8 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
     return least;
 }
 
-/* Returns the size of tiles for most figures of a gallery: the mean of all sizes less their mean deviation. If
-   the smallest size is less than a tenth below this result, returns the smallest size instead. */
+/* Returns the size of tiles for most figures of a gallery: the mean of all sizes, minus their mean deviation. If the
+   smallest size is less than a tenth below this, returns the smallest size instead. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
@@ -249,7 +248,7 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 
 /* Tries tiles of this size in a film, or cells of this height in a gallery. A film's last board may get smaller tiles.
    Returns the number of pages, plus 1 for each page that is too low for its row or has too few figures. The last page
-   may have any number of figures. So may the page with a legend if a page has over three rows. */
+   may have any number of figures, and so may the page with a legend if pages have over three rows. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -266,13 +265,13 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
         int full;
 
         p = page_from(d, g, i, space);
-        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* one fewer, so that the last page has two */
+        full = g->most - (g->most > 2 && p.end == d->cell - 2); /* one figure fewer, so that the last page has two */
         more += p.used > space || ((!p.legend || g->rows <= 3) && p.end < d->cell && p.end - i < full);
     }
     return pages + more;
 }
 
-/* Returns a size: `min`, enlarged by `step`, up to `max`, as long as try_size returns no more than for `min`. */
+/* Enlarges a size from `min` to `max` as long as try_size returns no more than for `min`. Returns the size. */
 static int64_t largest_size(const struct document *d, struct grid *g, int64_t min, int64_t max, int64_t step)
 {
     int pages = try_size(d, g, min);
@@ -302,8 +301,8 @@ static void size_film(const struct document *d, struct grid *g)
     g->spare -= ROW_GAP;
 }
 
-/* Makes the cells of a gallery as high as the pages allow, and sizes the tiles. If the tiles are too small for
-   coordinates, makes the cells as high as on pages without a legend; a page with a legend gets fewer rows. */
+/* Makes the cells of a gallery as high as the pages allow, and sizes the tiles. If the tiles are then too small for
+   coordinates, makes the cells as high as on a page without a legend, so that a page with a legend has fewer rows. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
     const int64_t full = g->height + (d->area.height - document_space(d) + g->legend) / g->rows;
@@ -333,7 +332,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page. Rows have the gaps of a full page. The gap below a heading is a quarter of a row gap.
+/* Puts the rows of a page, with the gaps of a full page. Below a heading, the gap is a quarter of the gap between rows.
    In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
