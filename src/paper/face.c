@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Lists the names of all letters. A composed letter, such as an accented one, also gets the names of its two parts. */
+/* Lists the names of all letters, and of the two parts of composed letters such as accented ones. */
 static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
 {
     struct text rest = file_builtin("charter", ".names");
@@ -49,7 +49,7 @@ static struct text cut_letter(struct text *rest)
     return letter;
 }
 
-/* Adds the parts of composed letters to `used`. Then writes the used letters. `rest`: charstrings of all letters. */
+/* Adds the parts of composed letters to `used`, then writes the used letters. `rest`: charstrings of all letters. */
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };

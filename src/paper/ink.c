@@ -2,7 +2,6 @@
 
 const char ink_fonts[ENCODING_FONTS + 1] = "RBIrbi";
 
-/* Writes a colour with the template `grey` if the colour is a grey, else with `other`. */
 static void put_colour(struct sink *to, struct ink_colour c, const char *grey, const char *other)
 {
     sink_fill(to, c.red == c.green && c.red == c.blue ? grey : other, (int64_t[]){c.red, c.green, c.blue});

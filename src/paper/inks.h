@@ -40,7 +40,7 @@ struct ink {
     int64_t x, y;            /* where the last text of the open text object begins */
 };
 
-/* Ends the text object, if open. Must be called before all operators except those for text and colours. */
+/* Ends the open text object, if any. The caller must do so before all operators except those for text and colours. */
 void ink_end_text(struct ink *ink);
 
 /* Writes text for the fonts from x, y on. x and y are in thousandths of a point, `size` is in tenths of a point. */
@@ -52,7 +52,7 @@ struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
     struct ink_colour text, ground; /* colours of a page's text and ground; a black ground is not painted */
-    int64_t black_width; /* the width of a black track */
+    int64_t black_width;
 };
 
 /* The themes in the order of SCENE_THEMES, then the dark theme. */
@@ -67,7 +67,7 @@ enum {
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
-/* The drawings of the tiles a to f: 0 to 5 are on no winning path, 6 to 11 on White's, 12 to 17 on Black's. */
+/* The drawings of tiles a to f: 0 to 5 are on no winning path; 6 to 11 are on White's, 12 to 17 on Black's. */
 enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
 
 /* Bytes of pages.tiles: TILE_NONE is an empty space, TILE_FIRST + N is drawing N. */
@@ -93,8 +93,8 @@ struct face {
     struct text clear, descriptor;
 };
 
-/* Writes the program of `font`, which is less than ENCODING_FACES, with the letters in `used`. Adds to `used` the parts
-   of composed letters. src/tools/charter.py describes the file of a font. */
+/* Writes the program of a face (`font` is less than ENCODING_FACES) with the letters in `used`. Adds the parts of
+   composed letters to `used`. src/tools/charter.py describes the file of a font. */
 struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to);
 
 /* Writes the names of the letters of the second font of a face (see paper.h), each after a slash. */

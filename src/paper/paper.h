@@ -37,17 +37,17 @@ static inline int encoding_letter(enum encoding_font font, int code)
 /* The widths of the letters, in thousandths of the font's size. */
 extern const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS];
 
-extern const char *const encoding_faces[ENCODING_FACES]; /* the PostScript names */
+extern const char *const encoding_faces[ENCODING_FACES]; /* the PostScript names of the faces */
 
-/* Whether the fonts have all characters of a text, so that encoding_write replaces none by `?`. */
+/* Whether the fonts have all characters of a text. encoding_write writes ? for a character that no font has. */
 bool encoding_shows(struct text t);
 
 /* Writes a UTF-8 text as text for the fonts. Quotes and dashes become typographic; tabs and line ends become spaces;
    invisible characters are dropped. `missing`, unless NULL, collects the characters that become `?`. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* Cuts the next characters with one font off *rest and returns them. At the end of *rest, returns an empty text. At the
-   call, *font is the font in which *rest begins; afterwards, the font of the returned characters. */
+/* Returns the next characters that share a font, and cuts them off *rest. At the end of *rest, returns an empty text.
+   At the call, *font is the font in which *rest begins; afterwards, *font is the font of the returned characters. */
 struct text encoding_part(enum encoding_font *font, struct text *rest);
 
 /* The width of a text that begins in `font`, in thousandths of the font's size. */
@@ -128,7 +128,7 @@ struct pages_entry {
 };
 
 struct pages_page {
-    size_t begin; /* index of the page's first item; the page's items end where those of the next page begin */
+    size_t begin; /* index of the page's first item; the items end where the next page's items begin */
     size_t head;  /* items from `begin` to `head` are the running head, which is not shown if there is only one page */
     bool landscape;
 };
@@ -178,7 +178,7 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
 /* Adds a mark to a space of the last figure. */
 void pages_mark(struct pages *p, struct figure_mark mark, int column, int row);
 
-/* Adds to pages.places the height y of the last page. Returns the index of this place. */
+/* Adds the height y on the last page to pages.places. Returns the index of this place. */
 int pages_place(struct pages *p, int64_t y);
 
 /* The first item that a page shows, and the end of the page's items, as indices in pages.items. */
@@ -195,7 +195,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Takes *p back to its copy *before. Entries are not removed, so the caller must not add entries after the copy. */
+/* Takes *p back to the state of its copy *before. Entries stay, so the caller must add no entry after the copy. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
@@ -211,8 +211,7 @@ int64_t plot_height(const struct figure_data *f);
 /* Sets the size of a figure's tiles, 1 to `max`: the largest size at which the figure fits in this width and height. */
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
 
-/* postscript: writes a document in PostScript that follows the Document Structuring Conventions 3.0 (Adobe, 1992).
-   prolog.ps defines the operators of the pages. */
+/* postscript: writes a document in PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). */
 void postscript_write(const struct pages *p, struct sink *to);
 
 /* Writes the first page as an image (EPS). The figures, with their coordinates, must fill an area of this width and

@@ -22,14 +22,12 @@ static void begin_object(struct pdf *f, int number)
     SINK_FILL(f->to, "# 0 obj\n", number);
 }
 
-/* Begins an object with the next free object number; returns this number. */
 static int begin_next(struct pdf *f)
 {
     begin_object(f, f->count);
     return f->count++;
 }
 
-/* Writes `end`, the last bytes of an object, and ends the object. */
 static void end_object(struct pdf *f, const char *end)
 {
     SINK(f->to, end, "\nendobj\n");
@@ -58,7 +56,7 @@ static void put_destination(struct pdf *f, int place)
     SINK_FILL(f->to, "/Dest [# 0 R /XYZ 0 ~ null]", page_object(f, p->page), p->y + ABOVE);
 }
 
-/* Writes the catalogue. Pages of the front are labelled with Roman numerals. */
+/* Labels the pages of the front with Roman numerals. */
 static void put_catalog(struct pdf *f, struct text language)
 {
     begin_object(f, CATALOG);
@@ -82,8 +80,7 @@ static void put_page_tree(struct pdf *f)
     end_object(f, "");
 }
 
-/* Writes the title and the date, which is D:YYYYMMDDHHmmSSZ in UTC. Leaves out a date that is unknown, is after the
-   year 9999, or is too large for time_t. */
+/* Writes the title and the date. Leaves out a date that is unknown, after the year 9999, or too large for time_t. */
 static void put_info(struct pdf *f, long long date)
 {
     enum { DATE = 40 };
@@ -217,7 +214,6 @@ static void put_page(struct pdf *f, int page)
     put_packed(f);
 }
 
-/* Writes the outline, a list of all games. */
 static void put_outline(struct pdf *f)
 {
     int first = f->first_page + 2 * f->pages->count, last = first + f->pages->entry_count - 1, i;
@@ -254,7 +250,6 @@ static void put_identifier(struct pdf *f)
     sink_byte(f->to, ']');
 }
 
-/* Writes the offsets of all objects in the file, and the trailer. */
 static void put_trailer(struct pdf *f)
 {
     size_t start = f->to->used;

@@ -83,7 +83,6 @@ static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, s
         }
 }
 
-/* Writes a space that more than two tracks of one colour would enter. */
 static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, struct sink *to)
 {
     ink_square(to, t->lit);
@@ -200,7 +199,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* so that a number and its halo are rounded to one place */
+    ink_end_text(ink); /* so that viewers round a number and its halo to one place */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
@@ -273,7 +272,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure. The upper left corner of the first tile is at x, y. Restores *ink at the end. */
+/* Writes a figure whose first tile has its upper left corner at x, y. Restores *ink at the end. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};

@@ -1,6 +1,5 @@
 #include "paper/inks.h"
 
-/* Writes the text `before`, then the name of the prolog and the version of the program. */
 static void put_procset(const char *before, struct sink *to)
 {
     struct text version = file_builtin("version", ""), line;
@@ -44,8 +43,7 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     sink_free(&program);
 }
 
-/* Ends the header comments with a list of the resources. Then writes these resources: prolog.ps without its comments,
-   and the programs of the fonts. */
+/* Lists the resources, then writes them: prolog.ps without its comments, and the programs of the fonts. */
 static void put_prolog(struct plot_fonts *f, struct sink *to)
 {
     struct text rest = file_builtin("prolog", ".ps"), line;
@@ -66,7 +64,6 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
     sink_string(to, "%%EndProlog\n");
 }
 
-/* Writes definitions of the fonts and forms that the pages use. */
 static void put_definitions(const struct pages *p, const struct plot_fonts *f, struct sink *to)
 {
     int n;

@@ -133,7 +133,6 @@ static void begin_gallery(struct document *d)
     document_add(d, &d->heading, PARAGRAPH_MIDDLE, NAMES);
 }
 
-/* Calls document_enter for the scene's game. Makes the heading of this game, but no legend. */
 static void begin_game(struct document *d, const struct scene *s)
 {
     document_enter(d, s);

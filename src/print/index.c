@@ -47,8 +47,7 @@ static int compare(const void *one, const void *two)
     return order ? order : a->entry - b->entry;
 }
 
-/* Writes the page numbers of `count` lines that have one key. Three or more consecutive pages are written as the first,
-   a dash (in Windows-1252) and the last. */
+/* Writes the pages of `count` lines with one key: three pages or more in a row as first, dash (Windows-1252), last. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;

@@ -185,7 +185,7 @@ struct document {
     int columns, column;        /* the number of columns of a page, 0 if undivided; the current column, from 0 */
     int64_t column_width, tile; /* tile: the size of a game's tiles in a booklet; the largest size of tiles in EPS */
     size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
-    struct paragraph_list caption; /* the caption of the next figure */
+    struct paragraph_list caption;
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
     struct text rules;          /* the rules that all games of a gallery share; empty for different or usual rules */
@@ -213,8 +213,7 @@ void document_open(struct document *d, const struct render_settings *settings);
 /* The area inside the margins of a page, portrait or landscape. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page and its first column. The running head is the text from d->head to d->head_end. The head is empty on a
-   page that begins with a heading. */
+/* Begins a page and its first column. The running head is d->head to d->head_end, but empty above a heading. */
 void document_new_page(struct document *d);
 
 /* Begins the next column, on this page or a new one. Sets d->area to the column. */

@@ -147,7 +147,6 @@ static int list_columns(const struct document *d)
     return (int)(d->area.width / of_leading(d, LIST_COLUMN));
 }
 
-/* The height of the list of moves; 0: there is no list. */
 static int64_t list_height(const struct document *d, const struct scene *s)
 {
     if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)

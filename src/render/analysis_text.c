@@ -102,8 +102,7 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence that names a colour, a number of turns and the move *m, which follows the game's first `moves`
-   moves. If m->edges is 0, the sentence names no move. */
+/* Writes a sentence with a colour, a number of turns and the move *m after `moves` moves (none if m->edges is 0). */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {

@@ -16,7 +16,6 @@ static int read_percent(struct text *line)
     return width;
 }
 
-/* A font that is being read. */
 struct font_source {
     struct font *font;
     struct text rest; /* the lines not yet read */

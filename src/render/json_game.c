@@ -59,7 +59,6 @@ static void put_result(const struct game_result *result, struct sink *to)
         sink_string(to, ",\"move\":null}");
 }
 
-/* Writes the position code if the game is a position without moves. */
 static void put_position(const struct game *g, struct sink *to)
 {
     if (g->record->count)

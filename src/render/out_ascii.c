@@ -212,8 +212,8 @@ static const struct font *choose_font(const struct scene *s, int text)
     return f;
 }
 
-/* Draws the board. If requested, highlights the last tile (from move 2 on) and the winning path. Without colours, and
-   with a font that replaces no characters, highlights nothing. */
+/* Draws the board. If requested, highlights the last tile (from move 2 on) and the winning path. Highlights nothing if
+   the board has no colours and the font replaces no characters. */
 static void draw_board(struct board_lines *c, const struct scene *s, struct sink *to)
 {
     const int *values = s->settings->values;

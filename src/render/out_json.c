@@ -12,7 +12,6 @@ static void put_notations(const struct position *p, const struct position_move *
     json_member(",\"classic\":", position_word(p, m, NOTATION_CLASSIC, NOTATION_SPACE), to);
 }
 
-/* Begins an object in a list. The object's first member is a colour. */
 static void put_coloured(bool first, enum board_colour colour, struct sink *to)
 {
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);

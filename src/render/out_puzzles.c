@@ -19,8 +19,7 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position, and returns whether the position is new. A known position that is turned, mirrored or has
-   exchanged colours is not new. */
+/* Notes a position. Returns false if a known position is equal when turned, mirrored or with exchanged colours. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};
@@ -82,7 +81,6 @@ static void add_problem(const struct scene *s, const struct puzzle *z, const str
     *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }
 
-/* Looks for puzzles in every position of a game, up to the scene's position. */
 static void draw(const struct scene *s, struct sink *to)
 {
     struct position at = {0};

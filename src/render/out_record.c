@@ -4,7 +4,7 @@
 
 enum { COLUMNS = 76 /* the most columns of a line of moves or text, unless one word is longer */ };
 
-/* The number of bytes of the whole words of a text that fit into `room` columns. Always counts the first word. */
+/* How many bytes of a text, in whole words, fit into `room` columns. Always counts the first word. */
 static size_t fit(struct text t, size_t room)
 {
     struct text rest = text_skip_blanks(t);
@@ -62,8 +62,7 @@ struct move_list {
     int played;       /* number of moves so far */
 };
 
-/* Returns word i of the record. A word that was played gets the notation of the setting. A word that is only a number
-   becomes empty. Other words stay as in the record. */
+/* Returns word i of the record: in the setting's notation if played, empty if only a number, else unchanged. */
 static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
 {
     const struct game *g = l->scene->game;

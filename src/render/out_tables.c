@@ -5,7 +5,6 @@
 /* Indices of settings: both formats have `as`, only tree has `depth`. */
 enum table_setting { AS, DEPTH };
 
-/* Writes the counts of a row as the last members of a JSON object. */
 static void put_members(const struct table_row *row, struct sink *to)
 {
     static const char *const keys[TABLE_COUNTS] = {
@@ -197,7 +196,6 @@ static int find_branches(struct openings *t, struct branch **branches)
 
 static void put_branches(struct openings *t);
 
-/* Writes the row of a branch, then the branches after it. */
 static void put_branch(struct openings *t, const struct branch *b)
 {
     struct position *p = &t->position;

@@ -1,6 +1,6 @@
 #include "render/render.h"
 
-/* The value of the format's setting with this name; -1 if the format has no such setting. */
+/* The value of the format's setting with this name; -1 if there is none. */
 static int setting_value(const struct render *r, const char *name)
 {
     const struct setting *table = r->backend->settings;

@@ -31,7 +31,6 @@ enum { SETTING_MAX = 19 /* the most settings of a format */ };
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
-/* The row of the title of a page or document. */
 #define SETTING_TITLE {.name = "title", .kind = SETTING_TEXT, .words = "TEXT"}
 
 /* The rows of the settings of an analysis. render_open finds these rows by their names. */
@@ -40,8 +39,7 @@ enum { SETTING_MAX = 19 /* the most settings of a format */ };
     {.name = "depth", .kind = SETTING_NUMBER, .words = "2 with marks", .min = 1, .max = SEARCH_DEEPEST}, \
     {.name = "search", .kind = SETTING_CHOICE, .words = "attacks all"}
 
-/* The themes. Each has a style sheet in tiles.svg, rows in paper/tile.c and image/board.c, and a sentence
-   theme-NAME. */
+/* The themes. Each has a style sheet in tiles.svg, rows in paper/tile.c and image/board.c, a sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
 /* The first settings of images and pages: the theme, and what is drawn besides the tiles. */
@@ -191,12 +189,12 @@ int scene_ground(int background);
 /* Cuts off and returns the words of *rest that fit on a line of this many letters. Breaks a word that is too long. */
 struct text scene_cut_line(struct text *rest, int64_t letters);
 
-/* Adds a letter to `missing`, the letters that the format cannot draw. Does nothing if `missing` is NULL, is longer
-   than 60 bytes or already has the letter. Adds a control character as U+ and its code. */
+/* Adds a letter to `missing`, the letters that the format cannot draw, unless `missing` is NULL, has the letter or is
+   longer than 60 bytes. Adds a control character as U+ and its code. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
-/* scene_refused returns the error if the move after the scene's position was refused, else NULL. scene_error does the
-   same, but returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
+/* scene_refused returns the error if the move after the scene's position was refused, else NULL. scene_error also
+   returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
@@ -305,10 +303,10 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Adds a game up to the scene's position to the JSON array `list`, whose closing bracket is missing so far. record/json
-   reads the list. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a string, the
-   keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Omits empty values and the usual
-   rules. Before the game's last position, omits the result, the error and the conclusion, too. */
+/* Adds a game up to the scene's position to the JSON array `list`, whose closing bracket the caller adds at the end.
+   record/json reads the list. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a
+   string, the keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Omits empty values and
+   the usual rules. Before the game's last position, omits the result, the error and the conclusion, too. */
 void json_game_record(const struct scene *scene, struct sink *list);
 
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */

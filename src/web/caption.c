@@ -30,7 +30,7 @@ void caption_describe(const struct scene *s, struct sink *to)
     sink_string(to, "</desc>\n");
 }
 
-/* Lengths in units, which are tenths of a tile. LETTERS is a number. */
+/* Lengths are in units, which are tenths of a tile. */
 enum {
     LINE = 5,      /* from one line of text to the next */
     LETTERS = 10,  /* PLAIN and BOLD are the widths of 10 letters */

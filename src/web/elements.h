@@ -36,8 +36,7 @@ void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
    spaces. Other control characters and noncharacters of Unicode are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* xml_kept writes `kept` as xml_text does. xml_lines writes each line of `kept` in this way, with `before` in front and
-   `after` behind. Both functions free `kept`. */
+/* xml_kept writes `kept` as xml_text does. xml_lines puts each line between `before` and `after`. Both free `kept`. */
 void xml_kept(struct sink *kept, struct sink *to);
 void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to);
 
@@ -106,8 +105,7 @@ struct html_template {
 /* Writes the page. */
 void html_template_put(const struct html_template *t, struct sink *to);
 
-/* html_data: the data that the script of a page needs besides the records. Each sink is a list in JSON with an entry
-   for each game. */
+/* html_data: what the script of a page needs besides the records. Each sink is a JSON list with an entry per game. */
 struct html_data {
     long spent; /* moves tried so far to check variations */
     struct sink starts;     /* the number of moves shown when a game opens; only with -m or --find */

@@ -65,7 +65,6 @@ const tileAt = (board, x, y) => board.at.get(spaceKey(x, y));
 /* A track of a tile goes over `side` into the next space. Returns the bit of this track in `entering` of that space. */
 const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
 
-/* The tracks that enter a space from the tiles around it. */
 function entering(board, x, y) {
     let all = 0;
     for (let side = 0; side < 4; side++) {
@@ -104,7 +103,6 @@ function exceeds(board, x, y) {
     return side > 0 && (box.right - box.left >= side || box.bottom - box.top >= side);
 }
 
-/* Removes the last tiles until `count` are left. */
 function removeTiles(board, count) {
     while (board.tiles.length > count) {
         const tile = board.tiles.pop();
@@ -112,7 +110,7 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes the last tiles until no colour has three tracks into x, y. `entering`: the tracks before the last removal. */
+/* Removes tiles until no colour has three tracks into x, y. Returns x, y and the tracks before the last removal. */
 function refusal(board, x, y) {
     let all = 0;
     while (!forcedTile(entering(board, x, y))) {
@@ -154,7 +152,7 @@ function isLine({left, top, right, bottom}, one, other) {
         right - left >= SPAN - 1;
 }
 
-/* What a path wins under the rules of the board: LOOP, LINE or 0. */
+/* What a path wins under the board's rules: LOOP, LINE or 0. */
 function winOf(board, path) {
     const won = !path.ends ? LOOP : isLine(board.extent, ...path.ends) ? LINE : 0;
     return won & board.rules.wins;
@@ -246,7 +244,7 @@ function leads(edges, from, to) {
     return ((track ^ to) & from) !== 0;
 }
 
-/* Finds, among the tiles of a shape, the one that fits: {edges}. If no tile or several tiles fit, adds a `reason`. */
+/* Finds the tile of a shape that fits: {edges}. If none or several fit, adds a `reason`. */
 function chooseTile(shape, all) {
     const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
     if ('+S/\\'.includes(shape)) {

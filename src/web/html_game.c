@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes the lines of a comment or, if `prose`, of other text. Joins lines of prose. In a comment, joins a line to the
-   line above only if one space begins the line. A variation, which begins with a move or two spaces, stays alone on a
-   line. Its indent is kept, since its moves may be aligned with moves of other lines. */
+/* Writes the lines of a comment or, if `prose`, of other text. Joins lines of prose; in a comment, joins a line to the
+   line above only if one space begins the line. A variation, which begins with a move or two spaces, has its own line.
+   Its indent is kept, since its moves may be aligned with moves of other lines. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
     bool varied = true; /* whether the line above is empty or a variation */

@@ -19,7 +19,6 @@ static void put_sentence(const char *attribute, enum message id, const struct ht
     xml_text(t->settings->words->blocks[id], to);
 }
 
-/* For each requested kind of mark, writes a <span> with its sentences. */
 static void put_kinds(const struct html_template *t, struct sink *to)
 {
     const struct mark_traits *k;

@@ -1,6 +1,5 @@
-/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes or solutions=yes, a
-   script plays the games from their records, and the articles are for readers without scripts. The rest of the page is
-   player.html. */
+/* out_html: fills player.html with an article for each game: board, moves, comments, result. With player=yes or
+   solutions=yes, a script plays the games from their records, and the articles are for readers without scripts. */
 
 #include "web/elements.h"
 
@@ -26,7 +25,7 @@ struct html_page {
     struct tiles tiles;
 };
 
-/* A page with a script gets no more articles after this many bytes of articles: more would only make the page slow. */
+/* A page with a script gets no further articles after this many bytes of articles, since they would only slow it. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
@@ -137,7 +136,6 @@ static void draw_player(const struct scene *s)
         state->data.left_out++;
 }
 
-/* Counts a game and keeps its title. */
 static void take_title(const struct scene *s)
 {
     struct html_page *state = s->state;
@@ -169,8 +167,7 @@ static void draw(const struct scene *s, struct sink *to)
         draw_still(s, &state->articles);
 }
 
-/* Writes the articles and the data of the games. A single article has no heading, since the page already shows its
-   title. */
+/* Writes articles and data of the games. A single article has no heading, since the page shows its title. */
 static void put_games(const struct render_settings *settings, void *games, struct sink *to)
 {
     struct html_page *state = games;

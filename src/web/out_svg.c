@@ -7,7 +7,8 @@ enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
-    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: not fixed */
+    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no fixed size
+                                                                                                        */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},
     [KEY_ANIMATE] = SETTING_OFF("animate"),
@@ -18,8 +19,7 @@ static const struct setting table[] = {
 /* A drawing. svg_picture.body has the title and the description, then board and captions, then the game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* offsets in the body where the cell begins, the board begins, the captions end,
-                                       and the name ends */
+    size_t begin, drawn, end, past; /* offsets in the body: cell, its board, after the captions, after the name */
     int64_t x, y; /* in a grid, the place of the box */
 };
 

@@ -31,7 +31,7 @@ let at = -1;       /* the number of moves shown */
 let offered = null; /* the space for which tiles are offered, [x, y]; or null */
 let refused = null; /* the move just refused, with its word and the reason; or null */
 let timer = 0;     /* the timer for the next move while playing */
-/* turn: quarter turns. whole: shows all spaces of the game. middle: of the visible part; null if not zoomed. */
+/* turn: quarter turns. whole: shows all spaces of the game. middle: the middle of the visible part; null if not zoomed. */
 const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels per tile; 0: automatic */
 
 /* ---- Helpers. */
@@ -372,7 +372,7 @@ function lay(word, here) {
     show({line: known === undefined ? extended(word) : known, at: at + 1});
 }
 
-/* Why a legal move is not accepted, or false. A guess must be the game's move, a solver's move a winning one. */
+/* Why a legal move is not accepted, or false. A guess must be the game's move; a solver's move must win. */
 function objection(here) {
     const other = guesses() ? !sameTile(here, game.board, at + 1) && 'other-move'
         : solves() && unsolved() && !isWon(here) && !proofsFrom(here).length && 'no-solution';
@@ -652,7 +652,7 @@ function draw(step) {
         (svg.querySelector(offered ? '.offer g' : '[tabindex="0"]') || slider).focus({preventScroll: true});
 }
 
-/* Marks a button as disabled but leaves it enabled: a disabled button would lose the focus, and keys would not work. */
+/* Only sets aria-disabled: a disabled button would lose the focus, and keys would not work. */
 const disable = (id, off) => byId(id).setAttribute('aria-disabled', off);
 
 /* Opens a game. show() must follow. */
@@ -763,7 +763,7 @@ function variationNodes(variation) {
         () => lineOf(variation, [...beforeFault(variation), reply], words.refutation))];
 }
 
-/* The words of a variation before the reply that refutes it. Leaves out a last `any`, which this reply replaces. */
+/* The words of a variation before the reply that refutes it. Leaves out a last `any`, which the reply replaces. */
 function beforeFault(variation) {
     const all = split(variation.words).slice(0, variation.fault);
     return ANY.test(all.at(-1)) ? all.slice(0, -1) : all;
@@ -954,7 +954,7 @@ function fromAddress(url) {
 }
 
 /* Reads and keeps a line of an address: moves after move `from` of the line `before` or, if `before` is null or
-   `begins` is set, of the game. `begins`: the colour that plays first, w or b, if the address has this. */
+   `begins` is set, of the game. `begins`: the colour that plays first, w or b, if the address names this colour. */
 function readLine(from, text, begins, before) {
     const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
     const one = newLine(inside ? before.from : Math.min(from, game.words.length),
@@ -1144,7 +1144,6 @@ function wheel(event) {
 
 const NOWHERE = {left: 0, top: 0, right: -1, bottom: -1}; /* the extent of an empty board */
 
-/* The moves up to the position shown. */
 function movesShown(classic, it = position()) {
     return range(1, it.moves).map(n => moveWord(it, n, classic));
 }

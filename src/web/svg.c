@@ -37,7 +37,6 @@ void svg_view(struct svg_box box, int size, struct sink *to)
         SINK_FILL(to, " width=\"#\" height=\"#\"", pixels(box.width, size), pixels(box.height, size));
 }
 
-/* Writes x="..." if x is not 0, and y="..." if y is not 0. */
 static void put_place(int x, int y, struct sink *to)
 {
     if (x)
@@ -46,7 +45,6 @@ static void put_place(int x, int y, struct sink *to)
         SINK(to, " y=\"", y, "\"");
 }
 
-/* Writes the beginning of an element that shows a symbol at x, y. The caller adds other attributes and />. */
 static void put_use(const struct tiles *look, const char *symbol, int x, int y, struct sink *to)
 {
     tiles_use(look, symbol, to);
@@ -126,7 +124,6 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
     sink_string(to, "</g>\n");
 }
 
-/* Writes the numbers on the forced tiles if `forced`, else the numbers on the played tiles. */
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
     int i;

@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle of a ring. The group around the circle is scaled by `scale` / 1000, which gives the line of a
-   track the width of the ring's line. `radius` and `dash`: lengths after scaling, in thousandths of a tile. */
+/* Draws a circle of a ring. Its line has the width of a track; the group around the circle, scaled by `scale` / 1000,
+   makes this the width of the ring's line. `radius` and `dash`: lengths after scaling, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
@@ -35,8 +35,8 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     sink_string(to, "</g>\n");
 }
 
-/* Completes an open group, as put_ring does, with a square behind rings. The square makes white rings visible
-   on white paper and black rings visible on black paper. `look`: further attributes of the group. */
+/* Completes an open group with a square behind rings. The square makes white rings visible on white paper and black
+   rings visible on black paper. `look`: further attributes of the group. */
 static void put_ground(const struct tiles *tiles, const char *look, struct sink *to)
 {
     const int64_t half = SHAPE_GROUND / 2;

@@ -23,7 +23,6 @@ static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
     return true;
 }
 
-/* The name of the style sheet for the background. */
 static struct text ground_of(const struct tiles *t)
 {
     return text_word("none dark light", scene_ground(t->background));
@@ -74,7 +73,7 @@ struct property {
     struct text name, value;
 };
 
-/* Adds declarations to properties. Of declarations with one name, only the last remains. Returns the new count. */
+/* Adds declarations to properties. A later value of a property replaces its earlier value. Returns the new count. */
 static int add_properties(struct property *all, int count, struct text body)
 {
     int i;
@@ -109,7 +108,7 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
     }
 }
 
-/* Writes a text. Replaces each tx- in the text by the prefix. */
+/* Writes a text, with t->prefix in place of each tx-. */
 static void put_named(const struct tiles *t, struct text line, struct sink *to)
 {
     sink_text(to, text_cut(&line, "tx-"));
