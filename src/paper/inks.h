@@ -40,7 +40,7 @@ struct ink {
     int64_t x, y;            /* where the last text of the open text object begins */
 };
 
-/* Ends the open text object, if any. The caller must do so before all operators except those for text and colours. */
+/* Ends the open text object, if any. Must precede every operator except the operators for text and colours. */
 void ink_end_text(struct ink *ink);
 
 /* Writes text for the fonts from x, y on. x and y are in thousandths of a point, `size` is in tenths of a point. */

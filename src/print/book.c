@@ -100,7 +100,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
    its heading. Begins at item *i; sets *i. Returns the height of the column, or 0. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, HEADING = 120 /* a font size */, MOST = 160 /* greatest height, in per cent of `share` */ };
+    enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* in per cent of `share` */ };
     int64_t height = 0;
     bool move = false; /* whether the column has a move below its last heading */
     size_t n;

@@ -70,8 +70,8 @@ static bool is_within_sentence(struct text above, struct text below)
            ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
 }
 
-/* The indent of a variation that follows `blanks` spaces on a line of the record. A variation below a word of another
-   variation stays below this word; other variations have PARAGRAPH_INDENT. The most is 4/5 of the column's width. */
+/* The indent of a variation that follows `blanks` spaces. A variation below a word of another variation stays below
+   this word; other variations have PARAGRAPH_INDENT. The indent is at most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;

@@ -2,7 +2,7 @@
 
 enum {
     NAMES = 30,                 /* gap above the names of the players */
-    LEGEND = 60,                /* gap above the legend; below a heading with a legend, added to BELOW */
+    LEGEND = 60,                /* gap above the legend; also added to BELOW if the heading has a legend */
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
@@ -116,8 +116,8 @@ void heading_put(struct document *d)
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
 }
 
-/* Begins a gallery. The running head is the document's title (empty for one game without a title in the settings). With
-   a title in the settings, problems or a legend, the heading is the running head. Adds d->rules to the heading. */
+/* Begins a gallery. The running head is the document's title (empty for one game without a title in the settings). The
+   heading repeats the running head if the settings have a title, or above problems or a legend; then come d->rules. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

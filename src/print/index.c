@@ -74,7 +74,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the least height of columns for the lines from *to on, at most `most`. Moves *to past the lines that fit. */
+/* Returns the height that columns need for the lines from *to on, at most `most`. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;

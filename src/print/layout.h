@@ -97,7 +97,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window;     /* the spaces shown */
-    struct figure_data frame; /* the window on paper; figure_window sets all but frame.size */
+    struct figure_data frame; /* the window as drawn on paper; figure_window sets all but frame.size */
     const struct analysis *analysis; /* the analysis whose marks are shown; NULL: no marks */
     struct analysis *own_analysis;   /* private: the analysis, if figure_make made it; else NULL */
     unsigned char *won;              /* the result of path_won, or NULL */
@@ -234,7 +234,7 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does. Cuts a text of more than 240 bytes, and adds an ellipsis. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds each line of d->words as a paragraph, cut as in document_write_name. Empties d->words. `above`: a gap above. */
+/* Adds each line of d->words as a paragraph, cut as by document_write_name, below a gap `above`. Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */

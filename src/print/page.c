@@ -2,7 +2,7 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* READABLE: large enough for parts, or above a list; PARTS_GAP: in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* READABLE: large enough for tiles in parts or above a list; PARTS_GAP: in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */

@@ -90,7 +90,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width,
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns their number; leaves list->count unchanged. */
+/* Divides the open paragraph into lines of at most this width. Returns the number of lines; keeps list->count. */
 static int divide(struct paragraph_list *list, int64_t width)
 {
     struct paragraph_line line = list->next;

@@ -5,7 +5,7 @@ enum {
     AMPLE = 240,          /* large enough for tiles of a film: without -O figures, larger tiles must add no page */
     USUAL_SIDE = 7,       /* the default size of a gallery's tiles: 1/7 of a cell, so that 6 fit beside coordinates */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below the caption of a figure; the largest gap in a film */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* gaps below a caption: the least; the largest in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */

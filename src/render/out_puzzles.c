@@ -19,7 +19,7 @@ struct puzzles {
     struct table seen; /* positions seen, by canonical code */
 };
 
-/* Notes a position. Returns false if a known position is equal when turned, mirrored or with exchanged colours. */
+/* Notes a position. Returns false if the position, perhaps turned, mirrored or with exchanged colours, is known. */
 static bool is_new_position(struct puzzles *p, const struct position *at)
 {
     struct sink code = {0};

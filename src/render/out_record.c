@@ -73,8 +73,8 @@ static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
     return text_cut_number(&rest, 1) >= 0 && !rest.length ? rest : whole;
 }
 
-/* Sets `last`, `digits` and `indent`. All comments begin right of the longest commented word of fewer than MOST
-   bytes. If a comment line would then be too long, all comments begin right of the move numbers. */
+/* Sets `last`, `digits` and `indent`. Comments begin right of all commented words shorter than MOST bytes or, if a
+   comment line would then be too long, right of the move numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };

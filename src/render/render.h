@@ -83,7 +83,7 @@ struct render_settings {
     bool verbose;
     bool position; /* -m or --find was given: captions name the last move */
     bool film;     /* -m asks for more than one position, and all drawings go to one file */
-    const struct rules *rules; /* from -r; NULL: each record states its rules */
+    const struct rules *rules; /* the rules of -r; NULL: each record states its rules */
     enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
     int values[SETTING_MAX]; /* the values of the format's settings, each at the index of the setting's row */
     struct text title; /* -O title: the title of a page or document; empty: from the games */
@@ -168,8 +168,8 @@ struct text scene_rules(const struct scene *scene);
 void scene_names(const struct scene *scene, struct sink *to);
 
 /* scene_after writes `After move N: WORD`, or nothing at the start of the game. scene_turn writes whose turn it is.
-   scene_result writes the result, or how far an unfinished game got. scene_brief writes only who won or, before the
-   end, the last move: `12 F1/`. */
+   scene_result writes the result, or how far an unfinished game got. scene_brief writes only the outcome or, before
+   the end, the last move: `12 F1/`. */
 void scene_after(const struct scene *scene, struct sink *to);
 void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
@@ -183,7 +183,7 @@ bool scene_end(const struct scene *scene, const struct game_result *result, stru
 /* The name of a colour in the language of captions. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
-/* Returns 0 for no background, 1 for a dark one, 2 for a light one. `background` is the value of a SETTING_COLOUR. */
+/* Returns 0 for no background, 1 for a dark colour, 2 for a light colour. `background`: a value of SETTING_COLOUR. */
 int scene_ground(int background);
 
 /* Cuts off and returns the words of *rest that fit on a line of this many letters. Breaks a word that is too long. */
@@ -284,7 +284,7 @@ extern const struct shape_point shape_shared[3][3];
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
 /* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
-   left corner, not in the upper right one, where a 4 and the 9 of the next tile would read as 49. */
+   left corner, not in the upper right corner, where a 4 and the 9 of the next tile would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;

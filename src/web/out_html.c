@@ -25,7 +25,7 @@ struct html_page {
     struct tiles tiles;
 };
 
-/* A page with a script gets no further articles after this many bytes of articles, since they would only slow it. */
+/* In a page with a script, the articles end after about this many bytes. More would only make the page slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)

@@ -7,8 +7,7 @@ enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
-    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no fixed size
-                                                                                                        */
+    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},
     [KEY_ANIMATE] = SETTING_OFF("animate"),
@@ -16,10 +15,10 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. svg_picture.body has the title and the description, then board and captions, then the game's name. */
+/* A drawing. Its part of svg_picture.body has title and description, then board and captions, then the game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* offsets in the body: cell, its board, after the captions, after the name */
+    size_t begin, drawn, end, past; /* offsets in the body: cell, board, end of the captions, end of the name */
     int64_t x, y; /* in a grid, the place of the box */
 };
 
