@@ -3,7 +3,7 @@
 /* A player or an opening, called the key, and one of its games. */
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
-    bool opening;      /* the key is an opening */
+    bool opening;
     int entry;         /* the index of the game in pages.entries */
     struct text key;   /* index_put sets `key` and `page`, the page of the game */
     int page;

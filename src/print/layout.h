@@ -201,7 +201,7 @@ struct document {
     unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
     int marked;                 /* the number of figures of the strip before the first figure with marks */
     bool heading_waits;         /* the heading is not yet on a page */
-    bool landscape;             /* the next pages are landscape */
+    bool landscape;
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
     int64_t hole;               /* in a booklet: the greatest height left empty at the end of a column of the game */
     bool evened;                /* in a booklet: book_even_columns has moved text since the game began */

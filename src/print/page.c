@@ -40,7 +40,7 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
 
 /* How a board is divided if its tiles would be too small to read. Neighbouring parts overlap by one row or column. */
 struct cut {
-    int64_t size;     /* the size of the tiles */
+    int64_t size;
     int across, down; /* the numbers of parts in a row and in a column */
 };
 

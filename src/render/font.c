@@ -18,7 +18,7 @@ static int read_percent(struct text *line)
 
 struct font_source {
     struct font *font;
-    struct text rest; /* the lines not yet read */
+    struct text rest;
     enum message *fault;
 };
 

@@ -21,7 +21,6 @@ enum font_ink {
     FONT_LAST = 8 /* added to the ink of each character of the last tile */
 };
 
-/* Places where a font may replace characters. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
 /* At `place`, the code point `other` replaces the code point `rune`. */

@@ -166,7 +166,6 @@ static void put_path(const struct tiles *look, const char *class, const struct s
     SINK(to, " d=\"", sink_contents(data), "\"/>\n");
 }
 
-/* Draws the winning paths once more, above all tiles. */
 static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
