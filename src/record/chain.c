@@ -6,11 +6,10 @@
 struct link {
     int weight;
     uint32_t word;
-    size_t before; /* index of the previous link; 0: this is the first */
+    size_t before; /* index of the previous link; 0: this link is the first */
     size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies, or 0 */
 };
 
-/* Adds a game: the `length` words of the chain that ends with link `last`. */
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)
 {
     uint32_t begin = to->count;

@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two plies of equal weight wins */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two chains of equal weight wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"players", rows_players, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
@@ -32,7 +32,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the section's words in a view. Returns whether one of these words is a move or almost-move. */
+/* Stores in seen->word the words of the section that a view shows. Returns whether it shows a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
@@ -55,8 +55,8 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     return found;
 }
 
-/* Whether two games are in different emails or parts of an email, or have different quote depths. False if both games
-   have headings with different texts. */
+/* Whether two games are in different emails or parts of an email, or have different quote depths. False for games below
+   headings with different texts. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -65,11 +65,11 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: the longer game begins with the shorter. If a heading, a result,
-   a [ or FAR words separate the games, they must be apart (are_apart), and `other` must not be longer. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. If a
+   heading, a result, a [ or FAR words separate the games, they must be apart (are_apart), and `other` not longer. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
-    enum { FAR = 10000 }; /* a number of words; without a limit, the time is not linear in the length of the text */
+    enum { FAR = 10000 }; /* in words; without this limit, the time would grow faster than the text */
     uint32_t n = one.count < other.count ? one.count : other.count, i = 0, last = one.word[one.count - 1];
 
     while (i < n && evidence_same(w, one.word[i], other.word[i]))
@@ -87,8 +87,8 @@ static bool is_bare(const struct score *s, struct telling g)
     return all[*g.word].row == end->row && !(g.count > 1 ? end->numeral : evidence_sentence(s->words, *g.word).after);
 }
 
-/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough. With fewer
-   legal moves, the notation, the number of moves, the move numbers, the prose and the result decide. */
+/* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough, unless all
+   moves are A1C. Else the notation, the number of moves, the move numbers, the prose and the result decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -124,7 +124,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Counts a game's words. On the last row, stops at a result before a sentence with a move: `1-0. A0/ is bad`. */
+/* Counts the words of a game. Leaves out moves in sentences after a result on the last row: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;
@@ -135,7 +135,7 @@ static uint32_t count_played(const struct words *w, struct telling g)
     return g.count;
 }
 
-/* Game n of a proposal has the same moves as the beginning of g. Adds the rest of g to game n. */
+/* Adds to game n of a proposal the moves that only g has. The moves of game n must be the beginning of g. */
 static void extend(struct proposal *p, uint32_t n, struct telling g)
 {
     uint32_t end = p->end[n].word, k = proposal_game(p, n).count, i;
@@ -149,9 +149,9 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether a sentence only mentions game g before the longer game `next`. If `again`, `next` repeats g; then g must be
-   a single move with prose after it. Else a heading of `next` must follow the sentence, as in `It began 1 @0/ 2 B1+.`,
-   and g must have numbers, no colon before them, no result, and at most half the moves of `next`, rounded up. */
+/* Whether g is only a sentence about the game `next` below: g is on one row and has at most half the moves of `next`,
+   rounded up. If `next` repeats g (`again`), g must be one move before prose. Otherwise g must be a sentence such as
+   `It began 1 @0/ 2 B1+.` above the heading of `next`, with numbers, no colon before them, and no result after them. */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -166,9 +166,9 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal. Joins repeated games: two games in a row; and games 1, 2, ... with the first, second, ... game of
-   another email or quotation. In one email, joins no two bare games (is_bare) and no two rows of an archive. Skips
-   games that are only told (is_told). If any game is plausible, skips implausible games without errors. */
+/* Copies a proposal. Joins repeated games: a game and the next game; also game n and the n-th game of another email or
+   quotation. In one email, never joins two bare games (is_bare) or two rows of an archive. Skips games that are only
+   sentences (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
@@ -203,7 +203,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* more than all views, plus one proposal of each reading in each view */ };
+enum { MOST = 128 /* more than the number of views, plus that of readings times that of views */ };
 
 struct contest {
     struct reader *reader;
@@ -213,8 +213,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether these words were tried before: as a view if p is NULL, or as a proposal with the same games as p. If not,
-   adds a hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* Whether words were tried before: as the words of a view if p is NULL, else as a proposal with the games of p. If not,
+   adds their hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -230,7 +230,7 @@ static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, co
     return false;
 }
 
-/* Lets a reading propose games through a view. The proposal becomes c->best if it costs less than c->best. */
+/* Lets a reading propose games in a view. A proposal that costs less than c->best becomes c->best. */
 static void ask(struct contest *c, const struct reading *reading, const struct view *view)
 {
     const struct words *w = c->seen.words;
@@ -281,8 +281,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a section begins with a row, which must not be the first row. The row is a divider or a heading; or it begins
-   with number 1 and a move that can begin a game, and the row above has no moves. */
+/* Whether a row begins a section: a divider, a heading or, below a row without moves, the number 1 and a move that can
+   begin a game. The row must not be the first of the text. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
@@ -291,7 +291,6 @@ static bool is_division(const struct words *w, const struct text_row *row)
                                          first->number == 1 && first[1].flags & WORD_FIRST);
 }
 
-/* Returns the index of the first word after the section that begins with word `from`; w->count if there is none. */
 static uint32_t section_end(const struct words *w, uint32_t from)
 {
     uint32_t row = w->word[from].row + 1;

@@ -4,8 +4,8 @@
 
 /* The moves of a game by their numbers. */
 struct found {
-    uint32_t *word; /* for each number: the index of its move, plus 1; 0: no move */
-    size_t count;   /* number of moves found */
+    uint32_t *word; /* [n]: 1 + the index of the move with the number n; 0: no move */
+    size_t count;
     int last;       /* the largest number found */
 };
 

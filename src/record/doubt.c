@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the number of move k, from 0. NULL: the move or its number is missing, or the number counts games. */
+/* Returns the word that numbers move k, from 0; NULL if the move or this word is missing, or if it numbers games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -20,15 +20,13 @@ static const struct word *number_of(const struct score *s, struct telling g, uin
 
 enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS };
 
-/* An iterator over the numbers of a game. */
-struct numbers {
+struct numbers { /* an iterator over the numbers of a game */
     const struct score *score;
     struct telling game;
     uint32_t k;               /* index of the current move */
     const struct word *word;  /* the number of move k; NULL at the beginning and after the last number */
 };
 
-/* Goes to the next move with a number; false if there is none. */
 static bool next_number(struct numbers *n)
 {
     for (n->k = n->word ? n->k + 1 : 0, n->word = NULL; n->k < n->game.count; n->k++)
@@ -37,8 +35,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 * (n - c): n is the current number; c moves, pairs or, for COUNT_ROWS, `rows` numbers precede n. A right
-   number gives 2. Dots (`1...`) add 1, but not before a pair's second move or if the first number is `dotted`. */
+/* Returns 2 if the current number is right, 4 if the number is too large by 1, and so on. `rows`: how many numbers
+   precede. Dots (`1...`) add 1, but not before a pair's second move or if the first number has dots (`dotted`). */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -116,10 +114,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is an aside: alone in a bracket; or without a number, among words after moves on its row, as in
-   `@0/ @1/ A2+ or C1+` and `@0/ @1/. But not A0/!`; or on a row that begins with words, unlike the first move's row.
-   There, an aside has a number only on the game's last row, before another move: `Threat: 6. B0+ 7. @3/`. Without a
-   number, it is no aside after `My move:`, `I play` or `White:`. */
+/* Whether move k is an aside: alone in a bracket; without a number, among words after the moves of its row; or on a row
+   that begins with words, unlike the first move's row. On such a row, an aside with a number is before another move, on
+   the game's last row: `Threat: 6. B0+ 7. @3/`. Without a number, a move after `My move:` or `White:` is no aside. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -130,9 +127,9 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
 
     if (word->bracket && !last->bracket && !next->bracket)
         return !word->numeral || w->word[word->numeral - 1].bracket == word->bracket;
-    if (word->row == last->row && near.begins)
+    if (word->row == last->row && near.begins) /* `@0/ @1/. But not A0/!` */
         return !word->numeral && near.count > 1 && (last->numeral || last == first || words_is_move(last - 1));
-    if (word->row == last->row)
+    if (word->row == last->row) /* `@0/ @1/ A2+ or C1+` */
         return !word->numeral && near.count > near.after && words_is_move(first) && last - first > 1 &&
                words_is_move(last - 1) && !last->lead;
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
@@ -142,8 +139,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
                                 !text_contains(lead, "play") && !key_find(text_cut(&lead, ":")));
 }
 
-/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and few moves are
-   aside (is_aside), doubts the first of these moves. Words before the first move or after a list cause no doubt. */
+/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and the game has
+   only few asides (is_aside), doubts the first aside. Words before the first move or after a list cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -199,7 +196,7 @@ static bool are_columns(const struct score *s, struct telling g, uint32_t first,
     return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
 }
 
-/* Doubts the first move that is earlier in the text than the game's previous move, if the doubted move has a number.
+/* Finds the first move that is earlier in the text than the game's previous move, and doubts it if it has a number.
    Doubts no game in columns, in reverse order or in a view with older_first. Ignores replies above a quoted email. */
 static void doubt_order(struct score *s, struct telling g)
 {
@@ -242,9 +239,9 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Doubts a game that may
-   contain a first move of a copy or of another game: below a heading, in an email that begins with the game's first two
-   moves, at the beginning of a list, or at the beginning of every row. */
+/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Also doubts first moves
+   within the game, which may begin a copy or another game: below a heading, at the beginning of a list or of every row,
+   or in an email that begins with the game's first two moves. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

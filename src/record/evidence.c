@@ -62,7 +62,7 @@ struct sentence evidence_sentence(const struct words *w, uint32_t i)
     struct sentence s = {.is_if = text_is_among(words_text(&all[row->first]), "if wenn falls si se hvis")};
     uint32_t k = i;
 
-    if (!words_is_move(&all[i])) /* a number without a move */
+    if (!words_is_move(&all[i])) /* word i is a number whose move is missing */
         return s;
     while (k > row->first && !(s.begins = begins_sentence(w, k)) && !words_is_move(&all[k - 1]))
         k--;

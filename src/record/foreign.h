@@ -27,8 +27,8 @@ static inline struct record_place cursor_here(const struct cursor *c, const char
 
 /* fill: fills a game of a record. */
 
-/* Adds a leftover to a game. If the last leftover has the same kind, number and line, only adds 1 to the last
-   leftover's `more`. For LEFTOVER_GAP, the lines may differ. */
+/* Adds a leftover to a game. If the game's last leftover has this kind, number and line, only adds 1 to its `more`. For
+   LEFTOVER_GAP, the lines may differ. */
 void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
                   int number);
 
@@ -62,8 +62,8 @@ struct foreign {
     size_t used, capacity;       /* used: bytes of `kept` in use */
 };
 
-/* The first byte, line end or escape of a text. `bytes`: what this unit means (\n for a line end), never longer than
-   the unit. `end`: the byte after the unit in the text. */
+/* A unit of a text: a byte, a line end or an escape. `bytes`: what the unit means (\n for a line end), never longer
+   than the unit. `end`: the byte after the unit in the text. */
 struct foreign_unit {
     char bytes[4];
     size_t length;
@@ -72,17 +72,17 @@ struct foreign_unit {
 
 struct foreign_reader {
     enum record_reading reading;
-    bool (*cut)(struct text *rest, struct text *part); /* cuts the next record off *rest into *part; false: none */
+    bool (*cut)(struct text *rest, struct text *part); /* cuts the next record off *rest; false: there is none */
     bool (*next)(struct foreign *f);                   /* reads the next game; false if there is none */
-    struct foreign_unit (*unit)(struct text t);        /* reads the first character of a text that is not empty */
-    bool alone;                                        /* whether to ignore the text outside of the records */
+    struct foreign_unit (*unit)(struct text t);        /* reads the first unit of a text that is not empty */
+    bool alone;                                        /* whether only the records are read, not the text around them */
 };
 
-/* Opens the record `part`, which begins on the cursor's current line. The record's games will be read into *game. */
+/* Opens the record `part`, which begins on the current line of `cursor`. `game`: where to store the record's games. */
 void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
                   struct record_game *game);
 
-/* Reads the first byte or line end of a text. Does not decode escapes. */
+/* Reads the first byte or line end of a text that is not empty. Does not decode escapes. */
 struct foreign_unit foreign_plain_unit(struct text t);
 
 /* Appends a text without its escapes to f->kept; returns the copy, cut short if f->kept is full. */
@@ -91,16 +91,15 @@ struct text foreign_keep(struct foreign *f, struct text escaped);
 /* Returns a text without its escapes, its leading blanks and its trailing blanks. */
 struct text foreign_unescape(struct foreign *f, struct text escaped);
 
-/* Makes a word the n-th move, from 1. If the game has n moves, the word replaces the last move; otherwise the word is
-   added. `at`: the word in the record, perhaps with escapes. A word that is not a move will be an error of the game. */
+/* Makes a word the n-th move, from 1: replaces the last move if the game has n moves, otherwise adds a move. `at`: the
+   word in the record, perhaps with escapes. A word that is not a move becomes an error when the game is played. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
 /* Adds a word to the leftovers of the game, with the number of the next move. `at`: the word in the record. */
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
 /* Add the lines of a text: foreign_add_prose to the introduction or conclusion `to`; foreign_add_comment to the comment
-   on the n-th move, from 1, if the game has this move. Add all lines of one introduction, conclusion or comment before
-   any line of the next. */
+   on the n-th move, from 1, if there is such a move. Finish one introduction, conclusion or comment before the next. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 

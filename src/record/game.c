@@ -24,7 +24,6 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
     return result;
 }
 
-/* Plays a tile; returns MOVE_PLAYED, or why the board refuses the tile. */
 static enum move_status play_tile(struct game *g, const struct move *to)
 {
     static const enum move_status reasons[] = {
@@ -40,7 +39,6 @@ static enum move_status play_tile(struct game *g, const struct move *to)
     return MOVE_PLAYED;
 }
 
-/* Adds an error for the word being read. */
 static void add_error(struct game *g, const struct move *to)
 {
     *MEMORY_ADD(g->errors, g->error_count, g->error_capacity) = (struct game_error){

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether a number is followed, in place of its move, by words that are in no game. */
+/* Whether words that are in no game follow a number in place of its move. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game to the record. If word i is a number, its move is missing: adds the number without the signs
-   after it or, if is_misplaced, the word after the number. */
+/* Adds word i of a game to the record. A number stands for a missing move: adds the number without its trailing signs,
+   or the word after the number if is_misplaced. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -33,7 +33,7 @@ static void add_move(struct reader *r, uint32_t i)
         m->move = word.move;
 }
 
-/* Returns the index of the word of a game that comes first in the text or, if `last`, of the word that comes last. */
+/* Returns the index of the word of a game that is first in the text or, if `last`, last in the text. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;
@@ -64,7 +64,7 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Gives the game the headings above its first word, and in an archive the fields before that word. */
+/* Reads the headings above word `first`, the game's first, and in an archive the fields before this word. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 {
     const struct word *word = &r->words.word[first];
@@ -78,8 +78,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
-   `Draw` or `1-0` may be alone on any row. Any other result must be word `near` or the next word, or begin a row below
-   moves, a heading, a comment or an empty row. A claim or a loss on time must name a winner, or be `win` or `time`. */
+   `Draw` or `1-0` may be alone on any row. Other results must follow the last move (near) or a repetition of it, or
+   begin a row below moves, a heading, a comment or an empty row. Claims and losses on time must name a winner, except
+   `win` and `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
@@ -99,7 +100,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
         return true;
     if (word->row == w->word[last].row)
         return i - near <= (word[-1].kind == WORD_PROSE);
-    if (to_upper(word->at[0]) == word->at[0] /* no small letter */ && row->last - row->first == 1 &&
+    if (to_upper(word->at[0]) == word->at[0] /* not a small letter */ && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
     for (k = row->first; k < i; k++)
@@ -108,7 +109,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
     return word->flags & WORD_LEADS && below;
 }
 
-/* Whether a sentence continues after word i, as in `I resign that corner`, so that word i is not a result. */
+/* Whether word i is no result, because its sentence goes on: `I resign that corner`. */
 static bool goes_on(const struct words *w, uint32_t i)
 {
     const struct word *next = &w->word[i + 1];
@@ -117,7 +118,7 @@ static bool goes_on(const struct words *w, uint32_t i)
            text_is_among(words_text(next), "that the a an this from");
 }
 
-/* Whether a text with this end marker puts the win at another move than the game's last: `White wins in 3`. */
+/* Whether a text says that a player wins at another move than the game's last: `White wins in 3`. */
 static bool is_forecast(const struct record_game *g, struct text t, int marker)
 {
     bool wins = marker == END_SCORE && !is_digit(*t.at) && !text_contains(text_cut(&t, " in "), " won");
@@ -126,11 +127,11 @@ static bool is_forecast(const struct record_game *g, struct text t, int marker)
     return moves > 0 && moves != g->count && !(g->in_pairs && moves == (g->count + 1) / 2);
 }
 
-/* Returns the index of the result after `last`, the game's last word, or `stop`. `due`: the next move's number. */
+/* Returns the index of the result after word `last`, the game's last; else `stop`. `due`: the next move's number. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint32_t i, near; /* near: the first word after `last` and after the brackets that follow `last` */
+    uint32_t i, near; /* near: the first word after `last` that is in no bracket */
 
     for (i = near = last + 1; i < stop; near += i == near && w->word[i].bracket, i++) {
         const struct word *word = &w->word[i];
@@ -155,14 +156,14 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether a word from `from` up to `to`, in no heading, states a winner or a draw. Before prose, only `1-0` can. */
+/* Whether words `from` to `to`, except in headings, state a winner or a draw. Before prose, only `1-0` counts. */
 static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
     for (; from < to; from++) {
         const struct word *word = &w->word[from];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING && !text_is(words_text(word), "1/2") && /* move 1/2 */
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !text_is(words_text(word), "1/2") && /* `move 1/2` */
             (!row->prose || (word->flags & WORD_LEADS && is_digit(*word->at))) &&
             (word->flags & (WORD_WHOLE | WORD_REMARK)) == WORD_WHOLE && (word->winner || word->number == END_DRAW))
             return true;
@@ -170,9 +171,9 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
     return false;
 }
 
-/* Returns the index of the result above a game; `first` if there is none. In a reply above a quoted game, the result
-   must have the next move's number: `3 resigns`. Above the first game, or with r->result_above, the result must be one
-   that tells_result accepts. */
+/* Returns the index of the last result above a game; else `first`. In a reply above a quoted game, the result must have
+   the number of the next move: `3 resigns`. Elsewhere, the game must be the first or r->result_above be true, and
+   tells_result must accept the result. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -191,7 +192,7 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* If *h names the players in the other order than *own, turns the names round; the winner's name becomes the result. */
+/* If *h has the names of *own with exchanged colours, corrects *h. The winner's name then becomes the result. */
 static void turn_names(struct heading *h, const struct heading *own)
 {
     enum game_player winner = ending_result(h->result, h).winner;
@@ -203,9 +204,9 @@ static void turn_names(struct heading *h, const struct heading *own)
     }
 }
 
-/* Stores the result in the headings below a game, up to one without a result or with a title or a game number. Names
-   there must be the game's, with no result above, and another heading must name the players of a next game. If the text
-   has one game and no heading above it, stores all up to a game number, or nothing if they name two matches. */
+/* Stores the result from headings below a game, up to a heading without a result, with a title or with a game number.
+   Names there must be the game's; then no result may be above, and the next game must have its own names. If the text
+   has one game and no heading above it, stores all up to a game number, or nothing if the headings name two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -228,7 +229,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
         }
     if (kept.named > 1 || (kept.white.length && (stop < w->count ? !h.white.length || h.white.at == kept.white.at
                                                  : h.named > 1 && kept.white.at == own->white.at)))
-        return; /* names turned round in a list of results are another game's */
+        return; /* in a list of results, exchanged names are of another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = kept.white.length ? kept.white : own->white;
@@ -247,13 +248,13 @@ struct comments {
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
     int move, run;   /* move: the last move read or repeated, or -1; run: the last move repeated, -1 after a new move */
-    int same;        /* the number of lines below `at` that repeat the first comment on `move` */
+    int same;        /* how many lines after `at` repeat lines of the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
 };
 
-/* Adds a line to the comment on the last move. Skips a line that repeats an earlier copy of the comment. */
+/* Adds a line to the comment on the last move, unless the line repeats an earlier copy of the comment. */
 static void add_remark(struct comments *c, struct text t, const struct text_row *row)
 {
     struct record_lines *comment = &c->reader->game->moves[c->move].comment;
@@ -261,7 +262,7 @@ static void add_remark(struct comments *c, struct text t, const struct text_row 
     size_t told = (size_t)comment->first + (size_t)c->same;
 
     if (!comment->count)
-        comment->first = (int)c->count; /* index in c->remarks, until store_remarks */
+        comment->first = (int)c->count; /* an index in c->remarks, until store_remarks is called */
     else if (told < c->count && c->remarks[told].move == c->move && c->remarks[told].line.text.at < c->at &&
              text_equal(c->remarks[told].line.text, words)) {
         c->same++;
@@ -272,7 +273,6 @@ static void add_remark(struct comments *c, struct text t, const struct text_row 
     comment->count++;
 }
 
-/* Adds the text in a bracket to the comment on the last move, row by row. */
 static void add_bracket(struct comments *c, const struct bracket *b)
 {
     const struct words *w = &c->reader->words;
@@ -294,14 +294,14 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop lowers */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; the last loop lowers `first` */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* Returns the index of the game's move that word i is or repeats; -1 if it does neither. Updates c->run. */
+/* Returns the index of the game's move that word i is or repeats; else -1. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -346,7 +346,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
     return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* c->move is in a row above */
 }
 
-/* Adds the bracket that begins with word i, if is_comment is true and the bracket has no result or move of a game. */
+/* Adds the bracket at word i, if is_comment is true and the bracket has neither a result nor a move of a game. */
 static void take_bracket(struct comments *c, uint32_t i)
 {
     const struct words *w = &c->reader->words;
@@ -379,7 +379,7 @@ static void take_row(struct comments *c, const struct text_row *row)
         add_remark(c, t, row);
 }
 
-/* Adds word i, a move not in the game, to the mentions. `told`: the index of the move that word i repeats, or -1. */
+/* Adds word i, a move not in the game, to the mentions. `told`: what move_of returned for word i. */
 static void add_mention(struct comments *c, uint32_t i, int told)
 {
     struct record_game *g = c->reader->game;
@@ -427,7 +427,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     return c.end;
 }
 
-/* Returns the player who has the label before word i. `first`: the texts before the players' first moves. */
+/* Returns the player whose label is before word i. `first`: the texts before the first moves of White and Black. */
 static enum game_player speaker_of(const struct words *w, const struct text first[2], uint32_t i)
 {
     struct text lead = words_lead(w, &w->word[i]);
@@ -437,9 +437,9 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. From three moves on, labels that can be names
-   become the players' names, unless a heading names a player. In a list without numbers, lists the first move without
-   its player's label if this label is before the next move, or if the last move has the other player's label. */
+/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, and there are three moves or more, labels
+   that can be names become the players' names, unless a heading names a player. Without numbers, warns about the first
+   move without its player's label, if the next move has this label, or if the last move has the other label. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -462,7 +462,7 @@ static bool name_players(const struct reader *r, struct telling g, const struct 
     return k == g.count;
 }
 
-/* Stores the result found between words `before` and `stop`. Returns the later of word `last` and the result. */
+/* Stores the result between words `before` and `stop`. Returns `last` or, if later, the index of the result. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
@@ -477,7 +477,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
         end = above;
     else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above)
-        h->result = words_text(&w->word[above]); /* begins its row, so it is not a cell of a table */
+        h->result = words_text(&w->word[above]); /* not a cell of a table, since it begins its row */
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);

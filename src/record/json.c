@@ -1,5 +1,5 @@
-/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or has
-   a member "moves" or "stack" whose first move can begin a game. Names, rules and results are found by their keys. */
+/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or any object
+   whose member "moves" or "stack" begins with a first move. Names, rules and results are found by their keys. */
 
 #include "record/foreign.h"
 
@@ -15,7 +15,6 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* Returns the end of the value that begins at `at`. */
 static const char *skip_value(const char *at, const char *end)
 {
     int depth = 0;
@@ -33,9 +32,9 @@ static const char *skip_value(const char *at, const char *end)
 
 /* An iterator over the members of an object, the elements of a list, or the strings in any value. */
 struct members {
-    struct text rest; /* the text that has not been read yet */
-    struct text key;  /* the current member's key, without quotes; empty in a list */
-    struct text value; /* the current member's value, with quotes or brackets */
+    struct text rest;
+    struct text key;  /* of the current member, without quotes; empty in a list */
+    struct text value; /* of the current member, with quotes or brackets */
 };
 
 static bool next_member(struct members *m)
@@ -64,7 +63,7 @@ static struct members members_of(struct text value)
     return (struct members){.rest = text_skip(value, 1)};
 }
 
-/* Returns the value of an object's first member whose key is in the list `keys`; empty if there is none. */
+/* Returns the value of the object's first member with one of these keys; empty if there is none. */
 static struct text find_member(struct text object, const char *keys)
 {
     struct members m = members_of(object);
@@ -75,13 +74,12 @@ static struct text find_member(struct text object, const char *keys)
     return text_of("");
 }
 
-/* Returns the text between the quotes of a string; empty for any other value. */
 static struct text string_of(struct text value)
 {
     return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
 }
 
-/* Returns the code of an escape like \u0041 that a text begins with; -1 if there is none. */
+/* Returns the code of the escape, such as \u0041, at the beginning of a text; -1 if there is none. */
 static int32_t read_hex(struct text t)
 {
     bool escape = t.length >= 6 && t.at[0] == '\\' && t.at[1] == 'u';
@@ -112,7 +110,7 @@ struct foreign_unit json_unit(struct text t)
 }
 
 /* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
-   key before the string, or to an empty text if this key is missing or a { or } follows this key. */
+   key before the string; empty if there is no key, or a { or } after the key. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -139,7 +137,6 @@ static bool holds_moves(struct text key)
     return !key.length || text_is_among(key, "move moves lastmove text modern");
 }
 
-/* Whether the first move in a value can begin a game. */
 static bool begins_game(struct text value)
 {
     struct members m = {.rest = value};
@@ -151,7 +148,7 @@ static bool begins_game(struct text value)
     return false;
 }
 
-/* Whether a string is the key of the moves of a game. If it is, sets *value to the value of this key. */
+/* Whether a string is the key of a game's moves. If so, sets *value to the value of this key. */
 static bool is_moves(struct text key, const char *end, struct text *value)
 {
     struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
@@ -216,8 +213,8 @@ bool json_cut_element(struct text *rest, struct text *part)
     return false;
 }
 
-/* Adds the words of a string as moves, or as the end of the game. `strict`: skips words that are not moves. Returns
-   whether a move was added. */
+/* Adds the words of a string as moves, or as the end of the game. With `strict`, skips words that are not moves.
+   Returns whether a move was added. */
 static bool add_moves(struct foreign *f, struct text string, bool strict)
 {
     const char *end = string.at + string.length, *at;
@@ -262,7 +259,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds to the leftovers each string that begins with a move but is not in the game. Skips repetitions of the game. */
+/* Adds to the leftovers each string that begins with a move and is not in the game. Skips repetitions of the game. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
@@ -338,7 +335,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the word that JSON of this program reports as an error, unless the game goes on after that word. */
+/* Adds to the moves the word that JSON of this program has as "error", unless later moves of the game follow. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
@@ -353,7 +350,7 @@ static void read_error(struct foreign *f, struct text object, bool over)
         foreign_put_word(f, f->game->count + 1, foreign_unescape(f, word), word.at);
 }
 
-/* Reads what an object says besides its moves. `header`: the object's member "header", or the object itself. */
+/* Reads an object without its moves. `header`: the object's member "header" or, if there is none, the object. */
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;
@@ -381,7 +378,7 @@ static bool is_later(struct text later, struct text object)
     struct text file = find_member(object, "file"), moves = find_member(object, "moves"),
                 all = find_member(later, "moves");
 
-    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ], since more moves follow in `later` */
+    while (moves.length && moves.at[moves.length - 1] != '}') /* cuts off the ], since `later` has more moves */
         moves.length--;
     all.length = all.length < moves.length ? all.length : moves.length;
     return string_of(file).length && text_equal(file, find_member(later, "file")) &&

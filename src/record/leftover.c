@@ -1,14 +1,14 @@
 #include "record/reading.h"
 
-/* A game whose leftovers (moves in no game) are listed. Until find_joined, r->judge.board shows the game's end. */
+/* A game whose leftovers (moves in no game) are listed. Until find_joined, r->judge.board is the game's last board. */
 struct left {
     struct reader *r;
-    const struct words *w; /* r->words */
+    const struct words *w;
     struct telling game;
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* number of the move with an error, or of the last move; later moves are not doubted */
+    uint32_t stop;        /* the last move that is doubted: number of the move with an error, or of the last move */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -16,14 +16,14 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    /* a move with a number above the game's heading, perhaps of another game, is reported even without -v */
+    /* above the game's heading, a numbered move, perhaps of another game, is reported even without -v */
     number |= kind == LEFTOVER_MENTIONED && word->numeral && i < l->first && evidence_closed(l->w, i, l->first);
     if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
         l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
-/* Like evidence_counted; but in an open game of n moves, numbered in pairs, the number n + 1 counts moves. */
+/* Like evidence_counted; but if numbers count pairs in an open game of n moves, the number n + 1 means move n + 1. */
 static int number_of(const struct left *l, uint32_t i)
 {
     int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
@@ -31,7 +31,7 @@ static int number_of(const struct left *l, uint32_t i)
     return l->is_open && l->r->game->in_pairs && number == 2 * next - 1 ? next : number;
 }
 
-/* Returns the number of the game's first move after word i; 0 if there is none or the text gives no number. */
+/* Returns the number of the game's next move after word i; 0 if there is none, or if the text does not number it. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
@@ -39,8 +39,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i, in a comment, is the next move, as in `1. @0/, good; 2. A2+, bad; 3. A3/`, where ; only separates
-   moves. Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
+/* Whether word i, in a comment, is the next move, because ; only separates moves: `1. @0/, good; 2. A2+, bad; 3. A3/`.
+   Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -54,8 +54,8 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i, above or below an open game, may be the next move or replace the last move. Word i must end its row
-   and have the last move's number. Or word i must be its row's first move, in a reply or legal without a number. */
+/* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word ends its
+   row and has the number of the last move; or it is the first move of its row, in a reply or legal without a number. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -72,7 +72,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i corrects an earlier move: `sorry, I meant A0/`. A word of the game must have no number. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. A move of the game with a number corrects none. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -102,9 +102,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside prose, may belong to the game. If word i has a number, the number must be new, after
-   little or no prose (`leads`). A move without a number may belong to any game without numbers. In a game with numbers,
-   at most one word may be beside this move; after the end of the game, the move must also be able to begin a game. */
+/* Whether word i, a move beside prose, may belong to the game. A number must be new, and after little or no prose
+   (`leads`). A move without a number may belong to any game without numbers. If the game has numbers, at most one word
+   may be beside this move; if the game is over, the move must also be below the game and able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -116,8 +116,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && l->w->word[i].flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move below or beside the first move, may belong to the game. COST_BARE is enough. On a
-   short row, `clear` (the word means one move) is enough; in or just after the game, `clear` or COST_BESIDE. */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game: `place` is COST_BARE or, in or
+   just after the game, COST_BESIDE; or, there or on a short row, the word is `clear` (means one move only). */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -162,8 +162,8 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists a result after the game, outside of comments, brackets, headings and questions. The result may have a wrong
-   number: `9. Ann resigns`. If no number is wrong, `I` or `you` must precede `time`, `win`, or a claim beside moves. */
+/* Lists a result after the game, except in comments, brackets, headings and questions. The result may have a wrong
+   number: `9. Ann resigns`. Without a wrong number, `time`, `win` or a claim beside moves must follow `I` or `you`. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -202,7 +202,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if the row has a number but no move: `2w`, `2.` or `2`. The game's next row must begin
-   with the same or the next number. After a plain `2`, perhaps a page number, that row must begin with a wrong 3. */
+   with the same or the next number. After a plain `2`, perhaps of a page, it must begin with 3, but not with move 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -232,7 +232,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first word of each row that was joined to the game above but may be a game without its first move. */
+/* Lists the first word of each row that continues the game above, but may be a game without its first move. */
 static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
@@ -248,7 +248,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Stores in game->aside the first missing move with its number, if a comment or bracket has this numbered move. */
+/* Looks for the first missing move, with its number, in comments and brackets. Stores it in game->aside. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;
@@ -266,7 +266,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is in no game, or is a correction in this game. leftover_list skips doubts about corrections. */
+/* Lists word i if it is in no game, or if it corrects a move. leftover_list does not list doubts about corrections. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];

@@ -17,7 +17,6 @@ struct run {
     bool ended;       /* a result follows the number before any move */
 };
 
-/* Reads the next number and its moves; false if there are no more numbers. */
 static bool next_run(struct run *r)
 {
     const struct seen *seen = r->seen;
@@ -114,8 +113,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: the ply is move 1 and can begin a game. If `last` is NULL, an almost-move is enough.
-   After `last`, the previous game's first ply, the ply's number must lead its row, or evidence_closed must be true. */
+/* Whether a ply begins a game: it is move 1 and can begin a game. If `last` is NULL, any almost-move can. After `last`,
+   the first ply of the previous game, the ply's number must begin its row, or evidence_closed must be true. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];

@@ -2,8 +2,8 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. After another game, a classic move must follow a heading or [,
-   or begin a row below a result. */
+/* Whether word i, a possible first move, begins a game. After another game, a classic move must follow a heading, a
+   label or [, or begin a row after a result. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||
@@ -21,9 +21,9 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 }
 
 /* Whether word i is read as a move. Every move is read. On a row without prose, an almost-move is read beside another
-   move or after a game has begun. Elsewhere, an almost-move must fit the last game (fits). Before the first game, it
-   must resemble a first move, on a row with at most one word, and the next move must not resemble a first move. */
-static bool is_told(const struct seen *seen, const struct proposal *to, uint32_t i)
+   move or after a game has begun. On a row with prose, the almost-move must fit the last game (fits). Before the first
+   game, it must resemble a first move, the row may have one word of prose, and the next move must be no first move. */
+static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];
     const struct text_row *row = words_row(seen->words, word);
@@ -47,7 +47,7 @@ void plain_read(struct seen *seen, struct proposal *to)
         const struct word *word = &seen->words->word[seen->word[i]];
         const struct text_row *row = words_row(seen->words, word);
 
-        if (!is_told(seen, to, seen->word[i]))
+        if (!is_read(seen, to, seen->word[i]))
             continue;
         if (word->kind == WORD_MOVE && word->flags & WORD_FIRST
                 ? begins_another(seen, to, seen->word[i])

@@ -14,7 +14,6 @@ struct walk {
     uint32_t paragraph_row; /* the row of the line `paragraph` */
 };
 
-/* Whether a text begins, ignoring case, with one of the strings in an array that ends with NULL. */
 static bool begins_with(struct text t, const char *const *strings)
 {
     while (*strings && !text_starts_nocase(t, *strings))
@@ -42,7 +41,7 @@ static bool is_header_row(struct text line)
     return n && line.length && line.at[0] == ':';
 }
 
-/* Whether a row is a header in German, French, Spanish, Italian or Danish. Headers in English do not count. */
+/* Whether a row is an email header in German, French, Spanish, Italian or Danish. */
 static bool is_foreign_header(struct text t)
 {
     struct text key = text_trim(text_cut(&t, ":"));
@@ -109,7 +108,7 @@ static bool unmark(struct record_game *g, struct text *t)
     return true;
 }
 
-/* Keeps text of a row as a line with the column `column`. Blank rows between two kept rows become one empty line. */
+/* Keeps the text t, at a column of a row, as a line. Blank rows between two kept rows become one empty line. */
 static void keep(struct walk *w, struct text t, const struct text_row *row, int column)
 {
     struct record_game *g = w->reader->game;
@@ -124,8 +123,7 @@ static void keep(struct walk *w, struct text t, const struct text_row *row, int 
     fill_line(g, (struct comment_line){t, row->line, column, false});
 }
 
-/* Whether a row repeats moves of a game. */
-static bool tells_again(const struct reader *r, const struct text_row *row)
+static bool repeats_moves(const struct reader *r, const struct text_row *row)
 {
     uint32_t i = row->first;
 
@@ -134,8 +132,7 @@ static bool tells_again(const struct reader *r, const struct text_row *row)
     return i < row->last;
 }
 
-/* Keeps a row of prose; returns false for a heading. `t`: the text of the row. `rest`: words of the game precede `t` on
-   the row. */
+/* Keeps the text t of a row if it is prose; returns false for a heading. `rest`: words of the game precede t. */
 static bool take_row(struct walk *w, const struct text_row *row, struct text t, bool rest)
 {
     struct heading ignored = {0};
@@ -153,8 +150,8 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     if (row->kind == LINE_HEADING && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
-        return false; /* a heading without a result, or with a result that is understood */
-    if (row->moves && row->prose < 2 && !rest && tells_again(w->reader, row))
+        return false; /* a heading; but one with an unknown result may be prose */
+    if (row->moves && row->prose < 2 && !rest && repeats_moves(w->reader, row))
         return true;
     marked = unmark(w->reader->game, &t);
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
@@ -175,8 +172,8 @@ static void return_paragraph(struct walk *w)
     }
 }
 
-/* Keeps the prose of the rows up to `to`, exclusive. If `end` is NULL, the rows are above the first move. Otherwise the
-   rows are below the last move: keeps the text after `end`, from row `from` on, up to a heading if a game follows. */
+/* Keeps the prose of the rows from `from` up to `to`, exclusive. If `end` is NULL, these rows are above the first move.
+   Otherwise they are below the last move, and the prose begins at `end`; if a game follows, it stops at a heading. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};
@@ -200,7 +197,7 @@ static struct record_lines keep_rows(struct reader *r, uint32_t from, const char
 
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
-    enum { SENTENCE = 3 }; /* a row with fewer words of two letters or more is only a name or a label */
+    enum { SENTENCE = 3 }; /* a row with fewer words is only a name or a label */
     const struct words *w = &r->words;
     struct record_memory *m = &r->game->memory;
     struct heading *h = &r->game->heading;

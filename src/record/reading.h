@@ -28,7 +28,7 @@ struct judge {
     } *judged;         /* [i]: the last game with first word i that judge_play judged */
 };
 
-/* Returns the hash of words. `hash`: the hash of the words before them; at first a positive multiple of 1 << 32. */
+/* Returns the hash of words. `hash`: of the words before them; at the beginning, a positive multiple of 1 << 32. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)
@@ -36,8 +36,8 @@ static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t 
     return hash;
 }
 
-/* judge_begin clears the board and sets the rules of a game whose first word is `first`. judge_add plays a word. Both
-   update j->so_far. */
+/* judge_begin clears the board and sets the rules for the game that begins with word `first`. judge_add plays a word.
+   Both update j->so_far. */
 void judge_begin(struct judge *j, const struct words *w, uint32_t first);
 void judge_add(struct judge *j, const struct words *w, uint32_t word);
 
@@ -46,7 +46,7 @@ struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t
 
 /* proposal: games as indices of words in the order of play. A missing move has the index of its number. */
 
-/* A game of a proposal, and the reading and view that proposed it. */
+/* A game of a proposal, and the reading and view that proposed the game. */
 struct telling {
     const uint32_t *word;
     uint32_t count;
@@ -68,7 +68,7 @@ struct proposal {
     uint32_t games;
     size_t capacity, end_capacity;
     int cost;
-    bool is_clean; /* whether no move is left over outside of comments and brackets, and no game has a doubt or error */
+    bool is_clean; /* no game has a doubt or error, and all moves left over are in comments or brackets */
 };
 
 /* proposal_begin begins a game; proposal_add adds a word to the last game; proposal_game returns game n, from 0. */
@@ -122,13 +122,13 @@ struct seen {
 struct reading {
     const char *name;
     void (*propose)(struct seen *seen, struct proposal *to);
-    enum input_form form; /* the input form that asks for the reading */
+    enum input_form form; /* the form for which the reading is tried; INPUT_DETECT tries all readings */
     enum record_reading reading;
-    const struct plies *(*plies)(struct seen *seen); /* collects plies; NULL: ignores numbers */
+    const struct plies *(*plies)(struct seen *seen); /* NULL: the reading ignores numbers */
     int more;                                        /* passed to chain_find */
 };
 
-/* The `propose` functions of the readings. Each finds games in `seen` and adds them to a proposal. The caller sets
+/* The `propose` functions of the readings. Each finds games in `seen` and adds the games to a proposal. The caller sets
    to->reading. rows_players reads two rows that begin with names or colours: `Ann: @0/ A0/` above `Ben: B0/`. */
 void numbered_read(struct seen *seen, struct proposal *to);
 void columns_read(struct seen *seen, struct proposal *to);
@@ -138,18 +138,19 @@ void plain_read(struct seen *seen, struct proposal *to);
 
 /* chain: finds moves numbered 1, 2, 3 ... among all numbered words. */
 
-/* Return the plies in `seen`, which the first call collects: plies_single for numbers that count moves, plies_pairs for
-   numbers that count pairs of moves. */
+/* Return the plies for numbers that count moves (plies_single) or pairs of moves (plies_pairs). Collect the plies from
+   `seen` unless an earlier call did. */
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
 /* Adds the heaviest chain as a game: plies 1, 2, 3 ... in the order of the array, which must begin with a ply 1. Of two
-   plies with the same number, the later counts only if its chain is heavier by at least `more`. */
+   chains up to the same number, the later wins only if its weight is greater by at least `more`. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the name before result i (`Ann resigns`) or, if i has a number, the label or colour before i; else word i. */
+/* Returns the word before result i on the row: prose, as in `Ann resigns`; or, if result i has a number, a label or
+   colour. Without such a word, returns result i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -163,24 +164,24 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns the move, from 1, that the number of word i counts; 0 without a number. Word i may itself be the number. With
-   `pairs`, a plain number counts White's move, and a number with WORD_DOTS, such as `4...`, counts Black's. */
+/* Returns the move, from 1, that the number of word i means; 0 without a number. Word i may itself be the number. With
+   `pairs`, a plain number means White's move, and a number with WORD_DOTS, such as `4...`, means Black's move. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
-/* Whether a heading, or another label on the row of word `to` (`Second game: 1. @0/ ...`), separates word `to` from
-   word `from`, or whether word `to` begins a game in []. In another email, an equal heading does not separate. */
+/* Whether the game of word `from` ends before word `to`: at a heading, at another label (`Second game: 1. @0/ ...`), or
+   at a [ before word `to`. A heading that another email repeats ends no game. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
-/* Whether a word of three letters or more begins with two capitals. */
+/* Whether a word has three characters or more, and the first two are capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a draw, resignation or named winner in the four words after `last`, the n-th move; else `stop`.
-   A number before the result must be the next move's. On a later row with much prose, the result needs a number. */
+/* Returns the index of a draw, a resignation or a named winner among the four words after word `last`, which is move n;
+   else `stop`. A number before the result must be the next move's. In prose on a later row, a result needs a number. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in a move's sentence, on the move's row, between the previous and the next move. */
 struct sentence {
-    uint32_t count, after; /* count: number of these words; after: number of these words after the move */
+    uint32_t count, after; /* number of these words; number of these words after the move */
     bool begins;           /* whether the sentence begins within the row and after the previous move */
     bool is_if;            /* whether the row begins with a word such as `if` */
 };
@@ -201,13 +202,13 @@ enum cost {
 
 extern const int cost_table[COSTS];
 
-/* A reason to doubt a game, and the word to warn about. */
+/* A reason to doubt a game, and the word that the warning is about. */
 struct doubt {
     enum cost cost;
     uint32_t word, ply; /* ply: the number of the move, from 1 */
 };
 
-/* The words of a section under one proposal, and the doubts about its games. */
+/* What a proposal makes of the words of a section, and the doubts about the proposal's games. */
 struct score {
     const struct words *words;
     struct judge *judge;
@@ -216,20 +217,20 @@ struct score {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word of a game; `end`: there is none */
         uint32_t last;    /* the previous word of a game; `end`: there is none */
-        uint32_t ply;     /* number of the word as a move, from 1, in the game being gathered; 0: none */
+        uint32_t ply;     /* number of the word as a move of the game that is being gathered, from 1; 0: none */
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
     size_t heads_used;    /* number of slots of the table */
     bool first_is_own;    /* set by doubt_game: whether the number of the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
     bool is_broken;       /* whether a game of the proposal has an error */
-    uint32_t outside;     /* number of moves and almost-moves left over outside of comments and brackets */
-    struct doubt *doubts; /* the doubts about the games of the proposal */
+    uint32_t outside;     /* number of moves and almost-moves left over, except in comments and brackets */
+    struct doubt *doubts;
     size_t doubt_count, doubt_capacity;
 };
 
 /* Returns the cost of a proposal without the cost of its view. Sets p->is_clean, s->doubts and the doubts of p->end. If
-   the cost is at least `most`, may return any number not below `most`, and set meaningless values. */
+   the cost reaches `most`, stops early: the returned number is at least `most`, and the values set are meaningless. */
 int score_proposal(struct score *s, struct proposal *p, int most);
 
 /* doubt: adds to s->doubts the reasons to doubt a game. */
@@ -242,8 +243,8 @@ enum cost score_leftover(const struct score *s, uint32_t word);
 
 struct reader {
     struct text all;
-    struct cursor cursor;    /* the first line of `all` that has not been cut into words */
-    bool more;               /* whether `cursor` has a current line */
+    struct cursor cursor;    /* the current line of `all`; in an archive, the next line to read */
+    bool more;               /* whether an archive has such a line */
     bool has_rows;           /* whether the text is an archive, or most of its lines begin a game */
     enum input_form form;
     struct {
@@ -257,11 +258,11 @@ struct reader {
     struct score score;      /* the score of `chosen` */
     struct proposal chosen;
     uint32_t next;           /* index of the next game in `chosen` */
-    bool result_above;       /* whether a result is above the first game, and none below the last */
+    bool result_above;       /* whether a result is above the first game, but no result below the last game */
     const struct record *record; /* has the settings of the caller */
     struct heading heading;  /* what the headings above the game say */
     uint32_t heading_row;    /* the headings above this row have been read */
-    uint32_t prose_row;      /* the first row whose prose no game has taken */
+    uint32_t prose_row;      /* the first row of prose that belongs to no game yet */
     struct record_game *game;
 };
 
@@ -273,30 +274,26 @@ static inline struct record_place gather_place(const struct words *w, const stru
 /* Gathers the n-th chosen game into *r->game, which is empty. */
 void gather_game(struct reader *r, uint32_t n);
 
-/* Gives r->heading to the game, and keeps in r->heading only what the next game inherits. */
+/* Copies r->heading to the game. Then r->heading keeps only what the next game inherits. */
 void gather_heading(struct reader *r);
 
-/* Adds to r->heading what the headings above this row say. */
+/* Adds to r->heading what the headings above row `row` say. */
 void gather_headings(struct reader *r, uint32_t row);
 
-/* prose: stores the text before and after a game. */
-
-/* Stores the introduction and the conclusion of a game with the words `first` to `last`. The game ends before the byte
-   `end`; the next game begins with the word `stop`. Between two games, the text from the first heading on introduces
-   the second game. Without a heading, only a last paragraph that ends with a colon introduces the second game. */
+/* prose: stores the introduction and the conclusion of a game. The game has the words `first` to `last` and ends before
+   the byte `end`; the next game begins with word `stop`. Between two games, the text from the first heading on belongs
+   to the second game. Without a heading, only a last paragraph that ends with a colon belongs to the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
-/* leftover: lists doubts, and words that may be moves but are in no game. */
+/* leftover: lists words that may be moves but are in no game (leftovers), and doubts. */
 
 /* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists the moves in r->words, which are beside records of other programs and in no game. Then empties r->words. */
+/* Lists the moves in r->words, all of which are in no game, but beside records of other programs. Empties r->words. */
 void leftover_beside(struct reader *r);
 
-/* choose: takes the best proposal. */
-
-/* Sets r->chosen to the cheapest proposal for all of r->words, or for each section if the sections' total is less. */
+/* choose: sets r->chosen to the cheapest proposal for all of r->words, or for each section if that costs less. */
 void choose_games(struct reader *r);
 
 #endif

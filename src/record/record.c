@@ -15,7 +15,6 @@ static const struct foreign_reader readers[] = {
     {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
 };
 
-/* Returns the first reader that finds a record, or NULL. */
 static const struct foreign_reader *find_foreign(struct text all)
 {
     size_t i;
@@ -29,7 +28,6 @@ static const struct foreign_reader *find_foreign(struct text all)
     return NULL;
 }
 
-/* Cuts parts of the text into words, and chooses their games. */
 static void read_parts(struct reader *r, const struct words_part *part, size_t count)
 {
     r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
@@ -37,7 +35,7 @@ static void read_parts(struct reader *r, const struct words_part *part, size_t c
     choose_games(r);
 }
 
-/* Returns the length of the move that a text begins with, if a blank or nothing follows the move; else 0. */
+/* Returns the length of the move at the beginning of a text; 0 unless a blank or nothing follows the move. */
 static size_t read_move(struct text t, struct notation_move *move)
 {
     size_t length = notation_read(t, move);
@@ -46,7 +44,7 @@ static size_t read_move(struct text t, struct notation_move *move)
 }
 
 /* Whether a text is an archive: nearly all lines have only moves, two or more, and perhaps a result; most lines begin a
-   game. Looks at the first ENOUGH lines that are not empty; more than FEW must exist. Sets r->has_rows. */
+   game. More than FEW lines must exist. Reads at most ENOUGH lines. Empty lines do not count. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -72,7 +70,7 @@ static bool is_archive(struct reader *r, struct text all)
 }
 
 /* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the line that
-   begins another game. Sets *alone to whether the current line begins a game and is the only line cut off. */
+   begins another game, exclusive. Sets *alone to true if the current line is the whole game. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
@@ -111,7 +109,7 @@ static bool take_line(struct reader *r)
     return g->count && !rest.length;
 }
 
-/* Adds a word, without its number, as a move or an end. Lists as wrong a number that fits neither moves nor pairs. */
+/* Adds a word, without its number, as a move or an end. Warns about a number that counts neither moves nor pairs. */
 static void take_word(struct record_game *g, struct text word, struct record_place place)
 {
     int number = 0;
@@ -127,7 +125,6 @@ static void take_word(struct record_game *g, struct text word, struct record_pla
         fill_spelt_move(g, move, at);
 }
 
-/* Reads the words of a text as the moves of one game; false if there are none. */
 static bool take_words(struct reader *r)
 {
     struct text line, word;
@@ -139,7 +136,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Reads the text outside of these records as one text, unless reader->alone. */
+/* Finds the records of another program. Reads the rest of the text as one text, unless reader->alone. */
 static void split(struct reader *r)
 {
     struct text all = r->all, rest = all, record;
@@ -190,12 +187,12 @@ static bool next_foreign(struct reader *r)
     }
 }
 
-/* Finds the line that declares an email's text as base64; if none, `at` is NULL. A part without a type is text. */
+/* Returns the place of the line that declares an email's text as base64; without such a line, at == NULL. */
 static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
     struct record_place found = {.at = NULL};
-    bool text = true; /* whether the part is of the type `text/`, as far as its header has been read */
+    bool text = true; /* whether the part of the email is text, as it is without a Content-Type */
 
     while (cursor_next(&c) && (c.line.length || !found.at || !text))
         if (!c.line.length) {
@@ -254,7 +251,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive. Returns true if the game is one line of moves; else cuts the game into words. */
+/* Reads the next game of an archive. Returns true if it is one line of moves; else calls read_parts for the game. */
 static bool next_line(struct reader *r)
 {
     bool alone, taken = take_line(r);
@@ -286,7 +283,7 @@ bool record_next(struct record *record)
         return false;
     gather_game(r, r->next++);
     if (r->next == r->chosen.games)
-        board_free(&r->judge.board); /* the caller's board of this game needs the memory */
+        board_free(&r->judge.board); /* frees memory for the caller's board */
     return true;
 }
 

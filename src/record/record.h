@@ -30,11 +30,11 @@ enum record_reading {
     RECORD_PAGE      /* a page or a picture that this program wrote */
 };
 
-/* A line of a comment, without its ; or #, or a line of prose. The text may have leading but no trailing blanks. */
+/* A line of prose, or a line of a comment without its ; or #. `text` may begin with blanks, but ends without blanks. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the first byte of `text`, from 1; column 0: this text has escapes or tags in the record */
-    bool flows;       /* blanks follow the text: the next line continues the text, as in format=flowed (RFC 3676) */
+    int line, column; /* of the first byte of `text`, from 1; column 0: the record has the text with escapes or tags */
+    bool flows;       /* blanks follow the text, so the next line continues the text: format=flowed (RFC 3676) */
 };
 
 /* A range of the game's comment_lines. */
@@ -43,7 +43,7 @@ struct record_lines {
 };
 
 struct record_place {
-    const char *at;   /* the first byte of the word in the text; NULL: the text does not have the word */
+    const char *at;   /* the first byte of the word in the text; NULL: the word is not in the text */
     int line, column; /* from 1; columns are bytes */
 };
 
@@ -54,15 +54,15 @@ struct record_move {
     struct notation_move move;   /* move.notation is NOTATION_NONE if the word is not a move */
 };
 
-/* The kind of a word that may be a move but is in no game; from LEFTOVER_NUMBER on, the reason to doubt a game. */
+/* The kind of a word that may be a move but is in no game. From LEFTOVER_NUMBER on: the reason to doubt a game. */
 enum leftover_kind {
     LEFTOVER_AMONG,      /* the word is among moves, or alone on its row */
     LEFTOVER_UNCOUNTED,  /* as LEFTOVER_AMONG, but without a number; the word precedes move `number` of the game */
-    LEFTOVER_DUE,        /* the word has the number of the next move, which is move `number`, but was taken for prose */
+    LEFTOVER_DUE,        /* the word has the number of the next move, which is `number`, but was taken for prose */
     LEFTOVER_GAP,        /* move `number`, and perhaps more moves, are missing before the word */
-    LEFTOVER_OTHER,      /* the word is not a move, but is in the place of the next move, which is move `number` */
-    LEFTOVER_AGAIN,      /* a move of the game already has the number of the word, `number` */
-    LEFTOVER_MENTIONED,  /* any other word that may be a move, or a resignation; if `number` is 0, only -v reports it */
+    LEFTOVER_OTHER,      /* the word is not a move, but is in the place of move `number` */
+    LEFTOVER_AGAIN,      /* the word has the number of move `number` of the game */
+    LEFTOVER_MENTIONED,  /* another word that may be a move, or a result; if `number` is 0, only -v reports the word */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
@@ -75,9 +75,9 @@ enum leftover_kind {
 struct record_leftover {
     enum leftover_kind kind;
     struct record_place place;
-    struct text word; /* the word in the text; for LEFTOVER_AGAIN the move in the game */
+    struct text word; /* the word in the text; for LEFTOVER_AGAIN, move `number` of the game */
     int number;       /* number of a move of the game, from 1, as `kind` says; 0: none */
-    int more;         /* number of further words of this kind and number on the line; for LEFTOVER_GAP, on any line */
+    int more;         /* number of further words with this kind and number on the line; for LEFTOVER_GAP, on any line */
 };
 
 /* A move in the text but not in the game: a repetition, or a move in a comment or a sentence. */
@@ -90,7 +90,7 @@ struct record_mention {
     int after;  /* number of the game's last move before the mention, from 1; 0: none */
 };
 
-/* The capacities of a game's arrays, and copies of lines of prose without their tags. */
+/* The capacities of a game's arrays. `unmarked`: copies of lines of prose, without tags. */
 struct record_memory {
     size_t moves, mentions, comment_lines, leftovers;
     char *unmarked;
@@ -106,11 +106,11 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* number of a line between moves with lost text: 3 words or a move; 0: none */
+    int dropped;                      /* a line between moves that lost its text (3 words, or a move); 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
-    struct record_place end_at; /* the place of the end; at == NULL: the end is from a heading, or from SGF or JSON */
+    struct record_place end_at; /* the place of the end; at == NULL: the end was read from a heading, SGF or JSON */
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether the numbers in the text count pairs of moves */
@@ -119,7 +119,7 @@ struct record_game {
     struct record_memory memory; /* private */
 };
 
-/* Games that a reading proposes for a part of a text, and what they cost. */
+/* The games that a reading proposes for a part of a text, and their cost. */
 struct record_proposal {
     const char *reading, *view;
     int line; /* the line where the first game begins */
@@ -129,11 +129,11 @@ struct record_proposal {
 /* A text that is being read. Zero the struct before the first use, and do not move the struct until record_free. */
 struct record {
     struct record_game game;    /* the last game that was read */
-    bool lists_mentions;        /* whether to list the mentions of each game; set by the caller */
+    bool lists_mentions;        /* whether each game has its mentions; set by the caller */
     void (*trace)(void *to, const struct record_proposal *p); /* called for each proposal, unless NULL */
     void *trace_to;
     struct reader *reader;      /* private */
-    struct record_place unread; /* a part of an email that cannot be read, since it is in base64 */
+    struct record_place unread; /* the place of an email's text in base64, which cannot be read; at == NULL: none */
 };
 
 /* Opens a text, which must outlive its games. `rules`, if not NULL, override the rules in headings. The pointers in a
@@ -147,8 +147,8 @@ bool record_next(struct record *r);
 void record_free(struct record *r);
 
 /* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. In
-   introduction and conclusion, empty lines separate paragraphs; headings, email headers, signatures, tags, and lines
-   without a word are left out. */
+   introductions and conclusions, empty lines separate paragraphs, and headings, email headers, signatures, tags, and
+   lines without a word are left out. */
 static inline const struct comment_line *record_text(const struct record_game *g, const struct record_lines *lines)
 {
     return lines->count ? g->comment_lines + lines->first : NULL;
@@ -156,7 +156,7 @@ static inline const struct comment_line *record_text(const struct record_game *g
 
 /* game: plays the moves of a record on a board, and keeps the result, the errors and every position. */
 
-/* A move that was played. Its own tile is board.tiles[tile]; the tiles it forced follow, up to the next move's tile. */
+/* A played move. The move placed board.tiles[tile] and the forced tiles after it, up to the tile of the next move. */
 struct game_move {
     int tile;
     int word;             /* index of the move's word among the record's moves */
@@ -228,7 +228,7 @@ enum board_colour game_mover(const struct game *g, int moves);
 /* Whether an error has stopped the game: no further word is played. */
 bool game_is_stopped(const struct game *g);
 
-/* Returns how a colour has won, by the bits of board.won; GAME_OPEN: the colour has not won. */
+/* Returns how a colour has won; GAME_OPEN: the colour has not won. `won`: the bits of board.won. */
 enum game_by game_won_by(unsigned won, enum board_colour colour);
 
 /* Returns the result of the turn just played on a board, with `move` as the result's move. If both colours have won,
@@ -236,7 +236,7 @@ enum game_by game_won_by(unsigned won, enum board_colour colour);
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* Whether the record states another result than the board shows: another winner, or a loop or line that the board does
-   not have. If the board has no result, only a stated loop or line contradicts the board. */
+   not have. A board without a result contradicts only a stated loop or line. */
 bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */

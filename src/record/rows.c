@@ -1,4 +1,4 @@
-/* rows: reads each row as a game, as a continuation of the game above, or as one player's moves. */
+/* rows: reads each row as a game, as the continuation of the game above, or as the moves of one player. */
 
 #include "record/reading.h"
 
@@ -10,7 +10,7 @@ struct line {
     uint32_t first; /* index of the first move that can begin a game; `count` if there is none */
 };
 
-/* Reads the row of seen->word[at]; returns the index in seen->word at which the next row begins. */
+/* Reads the row of seen->word[at]; returns the index in seen->word of the next row's first word. */
 static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
 {
     const struct word *all = seen->words->word;
@@ -28,7 +28,7 @@ static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
     return at;
 }
 
-/* Whether the last game of a proposal is legal and unfinished, as far as the judge has played the game. */
+/* Whether the last game of a proposal, as far as it was judged, is legal and unfinished. */
 static bool is_open(const struct seen *seen, const struct proposal *to)
 {
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;

@@ -7,15 +7,15 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, after a result, or with a number of the game */
+    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, after a result, or with a game move's number */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
     [COST_ALMOST] = 200,        /* an almost-move alone on its row or among moves */
-    [COST_OUTWEIGHED] = 1000,   /* more moves left over than read */
+    [COST_OUTWEIGHED] = 1000,   /* more moves left over than in games */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a like row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or in the place of a game's next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
@@ -23,7 +23,7 @@ const int cost_table[COSTS] = {
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
-    [COST_UNNUMBERED] = 400,    /* a move without a number that follows moves with numbers, or that begins a new list */
+    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers or at the head of a new list */
     [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
     [COST_ASIDE] = 250,         /* a move that brackets or words set apart from its game */
     [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
@@ -34,7 +34,7 @@ const int cost_table[COSTS] = {
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has two keys for move k: k, and COUNTED + the move's number, which is k or, in pairs, (k + 1) / 2. */
+/* s->heads has two keys for move k of a game: from k, and from COUNTED plus the number: k or, in pairs, (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -55,7 +55,6 @@ static uint64_t *find_head(const struct score *s, uint64_t key)
     return &s->heads[i];
 }
 
-/* Replaces s->heads with a table of the keys of all moves of the games. */
 static void note_heads(struct score *s, const struct proposal *p)
 {
     uint32_t n, k;
@@ -87,8 +86,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game: either move *run + 1, if moves 1 to *run were just repeated;
-   or a move with its number, unless *number, the last number in a game, is one less. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats a move of a game: move *run + 1, if the words before i repeat moves 1 to *run;
+   or the move with its number, unless this number follows *number, the last in a game. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
@@ -139,7 +138,7 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 }
 
 /* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, if its
-   number has WORD_DOTS, or if both words can begin a game, so that they are moves of two games. */
+   number has WORD_DOTS, or if both words can begin a game, since they are then moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
@@ -248,7 +247,7 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a word continues a game: by its number, or as the word directly after the last move, on the same row. */
+/* Whether a word continues a game: by its number, or because it directly follows the game's last move on a row. */
 static bool is_next(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
@@ -274,7 +273,7 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
 }
 
 /* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
-   `next` and `last` of s->note. `read`: the number of words of the games. */
+   `next` and `last` of each s->note. `read`: the number of words in games. */
 static int score_left(struct score *s, uint32_t read, int cost, int most)
 {
     const struct word *all = s->words->word;

@@ -1,6 +1,6 @@
 /* sgf: reads Smart Game Format, a tree of nodes with properties. boardspace.net writes what a player does as a property
-   P0 or P1: a number, a verb and its arguments. In a turn, a player may place, turn and take up a tile several times;
-   the last placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
+   P0 or P1: a number, a verb and its arguments. In one turn, a player may place a tile, rotate it and pick it up again
+   several times; the last placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
 
 #include "record/foreign.h"
 
@@ -127,10 +127,10 @@ struct tree {
     bool closed;         /* whether to ignore the rest: only variations follow, or a player has moved twice in a row */
     int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
-    bool lifted;         /* the tile of the pending turn has been taken up again */
+    bool lifted;         /* whether the player has picked up the tile of the pending turn again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
     struct text comment; /* the current node's comment, kept until the node's move is read */
-    bool moved;          /* the move of the current node has been read */
+    bool moved;          /* whether the move of the current node has been read */
 };
 
 /* Reads a character. After \ any character stands for itself; at the end of a line, \ joins that line with the next. */
@@ -145,7 +145,7 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Ends the turn, and removes the turn's move if the tile has been taken up again. */
+/* Ends the turn, and removes the turn's move if the player picked up the tile again. */
 static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;
@@ -156,8 +156,8 @@ static void settle(struct tree *g)
     g->lifted = false;
 }
 
-/* Stores in *word the move at the end of a property, such as `@ 0 /` or `@0/`, and returns the number of its words. If
-   there is no move, stores the last words, at most three, and returns 0. */
+/* Stores in *word the move at the end of a property, such as `@ 0 /` or `@0/`, and returns how many words the move has.
+   Without a move, stores the last words, at most three, and returns 0. */
 static int find_move(struct foreign *f, const struct text *words, int count, struct text *word)
 {
     size_t used = f->used;
@@ -177,7 +177,7 @@ static int find_move(struct foreign *f, const struct text *words, int count, str
     return 0;
 }
 
-/* Adds a placement as a move. A later placement in a turn replaces the earlier one, but keeps the comments. */
+/* Adds a placement as a move. The second placement of a turn replaces the first, but keeps the comments. */
 static void place(struct tree *g, int player, const struct text *words, int count)
 {
     struct record_game *game = g->f->game;
@@ -206,8 +206,7 @@ static void resign(struct tree *g, int player)
             .marker = (g->starter + g->f->game->count) % 2 == player ? END_RESIGN : END_CLAIM});
 }
 
-/* Carries out what a player does: a verb and its arguments. An unknown verb before a column, a row and a shape places
-   a tile. */
+/* Does what a verb and its arguments say. An unknown verb before a column, a row and a shape places a tile. */
 static void act(struct tree *g, int player, const struct text *words, int count)
 {
     struct text verb = words[0], last = words[count - 1], word;
@@ -275,7 +274,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* a comment on the move of the node; the move may come later */
+    } else if (text_is(t->name, "C")) { /* on the move of the node; this move may come later */
         add_comment(g);
         g->comment = t->value;
         if (g->moved)
@@ -283,7 +282,6 @@ static void read_property(struct tree *g, struct token *t)
     }
 }
 
-/* Returns a name without its escapes and quotes. */
 static struct text name_of(struct foreign *f, struct text value)
 {
     value = foreign_unescape(f, value);
@@ -292,8 +290,8 @@ static struct text name_of(struct foreign *f, struct text value)
     return value;
 }
 
-/* Reads properties up to the end of the tree or of the text. If another ( precedes a GM property, the next game begins
-   at that (, even if the tree is not closed. */
+/* Reads properties up to the end of the tree or of the text. If a later ( precedes a GM property, the next game begins
+   at this (, even if the tree has no ) before. */
 static void read_tree(struct tree *g, struct foreign *f)
 {
     struct token t = {.kind = END};
