@@ -55,8 +55,7 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     return found;
 }
 
-/* Whether two games are in different emails or parts of an email, or have different quote depths. False for games below
-   headings with different texts. */
+/* Whether two games are in different emails, parts of emails or quote depths, but not below different headings. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -203,7 +202,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* more than the number of views, plus that of readings times that of views */ };
+enum { MOST = 128 /* at least views * (readings + 1) */ };
 
 struct contest {
     struct reader *reader;

@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the word that numbers move k, from 0; NULL if the move or this word is missing, or if it numbers games. */
+/* Returns the word that numbers move k, from 0; NULL if the move or this word is missing, or the word numbers games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -23,7 +23,7 @@ enum counting { COUNT_MOVES, COUNT_PAIRS, COUNT_ROWS };
 struct numbers { /* an iterator over the numbers of a game */
     const struct score *score;
     struct telling game;
-    uint32_t k;               /* index of the current move */
+    uint32_t k;
     const struct word *word;  /* the number of move k; NULL at the beginning and after the last number */
 };
 
@@ -155,7 +155,7 @@ static void doubt_taken(struct score *s, struct telling g)
         bool after = behind && near.count > near.after; /* words between two moves: `B0+ threatens C1+` */
         /* two words of prose make a row a sentence; one is enough after a label or first move: `Ann: B0+, not C0+` */
         bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && last == &all[row->first]));
-        bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* in a list */
+        bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* an item of a list */
         bool in_prose = near.count && row->prose > !other && !item;
         bool ends = after && !afters && word->row == all[g.word[g.count - 1]].row && word->row > all[g.word[0]].row;
 
@@ -276,7 +276,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* only the first move can have a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

@@ -63,7 +63,7 @@ struct text foreign_keep(struct foreign *f, struct text escaped)
     return made;
 }
 
-/* Returns a copy of a text in f->kept, without escapes, with \n for each line end. Returns an equal text uncopied. */
+/* Returns a text without escapes, with \n for each line end: a copy in f->kept or, if nothing changes, `escaped`. */
 static struct text unescape(struct foreign *f, struct text escaped)
 {
     struct text made = foreign_keep(f, escaped);

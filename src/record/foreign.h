@@ -99,7 +99,7 @@ void foreign_put_word(struct foreign *f, int n, struct text word, const char *at
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
 /* Add the lines of a text: foreign_add_prose to the introduction or conclusion `to`; foreign_add_comment to the comment
-   on the n-th move, from 1, if there is such a move. Finish one introduction, conclusion or comment before the next. */
+   on the n-th move, from 1, if this move exists. Add a whole introduction, conclusion or comment before the next. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 

@@ -127,7 +127,7 @@ static bool is_forecast(const struct record_game *g, struct text t, int marker)
     return moves > 0 && moves != g->count && !(g->in_pairs && moves == (g->count + 1) / 2);
 }
 
-/* Returns the index of the result after word `last`, the game's last; else `stop`. `due`: the next move's number. */
+/* Returns the index of the result after word `last` of the game; else `stop`. `due`: the number of the next move. */
 static uint32_t find_end(const struct reader *r, struct telling g, int due, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -156,14 +156,15 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether words `from` to `to`, except in headings, state a winner or a draw. Before prose, only `1-0` counts. */
+/* Whether words `from` to `to`, except in headings, state a winner or a draw. `1/2` may be a move number, and does not
+   count. Before prose, only a score such as `1-0` counts. */
 static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
     for (; from < to; from++) {
         const struct word *word = &w->word[from];
         const struct text_row *row = words_row(w, word);
 
-        if (word->kind == WORD_END && row->kind != LINE_HEADING && !text_is(words_text(word), "1/2") && /* `move 1/2` */
+        if (word->kind == WORD_END && row->kind != LINE_HEADING && !text_is(words_text(word), "1/2") &&
             (!row->prose || (word->flags & WORD_LEADS && is_digit(*word->at))) &&
             (word->flags & (WORD_WHOLE | WORD_REMARK)) == WORD_WHOLE && (word->winner || word->number == END_DRAW))
             return true;
@@ -172,8 +173,8 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Returns the index of the last result above a game; else `first`. In a reply above a quoted game, the result must have
-   the number of the next move: `3 resigns`. Elsewhere, the game must be the first or r->result_above be true, and
-   tells_result must accept the result. */
+   the number of the next move: `3 resigns`. Without this number, tells_result must accept the result, and the game must
+   be the first or r->result_above be true. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -294,7 +295,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; the last loop lowers `first` */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; the last loop makes it the first */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)

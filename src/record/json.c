@@ -1,5 +1,5 @@
 /* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or any object
-   whose member "moves" or "stack" begins with a first move. Names, rules and results are found by their keys. */
+   whose "moves" or "stack" begin with a possible first move. Names, rules and results are found by their keys. */
 
 #include "record/foreign.h"
 
@@ -130,8 +130,7 @@ static bool next_string(struct members *m)
     return false;
 }
 
-/* Whether a string with this key, or with no key, holds moves. JSON of this program has each move as "text", as
-   "modern" and as "classic"; "classic" is not read. */
+/* Whether a string with this key, or without a key, holds moves. Not "classic", which repeats "text" or "modern". */
 static bool holds_moves(struct text key)
 {
     return !key.length || text_is_among(key, "move moves lastmove text modern");
@@ -167,7 +166,7 @@ static bool cut_object(struct text *rest, struct text *object)
     struct text moves;
     int depth = 0;
 
-    if (!rest->length || !memchr(at, '{', rest->length)) /* as in most texts */
+    if (!rest->length || !memchr(at, '{', rest->length)) /* most texts are not JSON */
         return false;
     for (; at < end; at = stop) {
         stop = *at == '"' ? skip_string(at, end) : at + 1;
@@ -213,8 +212,7 @@ bool json_cut_element(struct text *rest, struct text *part)
     return false;
 }
 
-/* Adds the words of a string as moves, or as the end of the game. With `strict`, skips words that are not moves.
-   Returns whether a move was added. */
+/* Adds the words of a string as moves or as the end; if `strict`, only moves. Returns whether a move was added. */
 static bool add_moves(struct foreign *f, struct text string, bool strict)
 {
     const char *end = string.at + string.length, *at;

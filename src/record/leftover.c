@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* the last move that is doubted: number of the move with an error, or of the last move */
+    uint32_t stop;        /* number of the last move that is doubted: the move with an error, or the last move */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -31,7 +31,7 @@ static int number_of(const struct left *l, uint32_t i)
     return l->is_open && l->r->game->in_pairs && number == 2 * next - 1 ? next : number;
 }
 
-/* Returns the number of the game's next move after word i; 0 if there is none, or if the text does not number it. */
+/* Returns the number of the game's next move after word i; 0 if no move follows, or a move without a number. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
@@ -39,8 +39,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i, in a comment, is the next move, because ; only separates moves: `1. @0/, good; 2. A2+, bad; 3. A3/`.
-   Another ; and move must follow. Without numbers, word i must be move 3 or earlier: `I @0/; you @1/; I A0/`. */
+/* Whether word i is the next move, in a comment only because ; separates moves: A2+ in `1. @0/ ok; 2. A2+ bad; 3. A3/`.
+   Another ; and move must follow. Without numbers, word i must be move 2 or 3: @1/ in `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -55,7 +55,7 @@ static bool is_parted(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word ends its
-   row and has the number of the last move; or it is the first move of its row, in a reply or legal without a number. */
+   row and has the number of the last move; or it is its row's first move and is in a reply, or legal and unnumbered. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -72,7 +72,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i corrects an earlier move: `sorry, I meant A0/`. A move of the game with a number corrects none. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. False for a numbered move of the game. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -89,8 +89,7 @@ static enum cost place_of(const struct left *l, uint32_t i)
     return !l->game.count && at > l->r->all.at && at[-1] == '"' ? COST_BARE : score_leftover(&l->r->score, i);
 }
 
-/* Whether word i, outside of the game, is in a bracket that begins a row, begins like a game and ends with a move:
-   `[@0/ B1+ C1+]`. */
+/* Whether word i, outside of the game, is in a bracket that begins a row and may be a game: `[@0/ B1+ C1+]`. */
 static bool is_bracketed(const struct left *l, uint32_t i)
 {
     const struct bracket *b = &l->w->bracket[l->w->word[i].bracket];
@@ -103,8 +102,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside prose, may belong to the game. A number must be new, and after little or no prose
-   (`leads`). A move without a number may belong to any game without numbers. If the game has numbers, at most one word
-   may be beside this move; if the game is over, the move must also be below the game and able to begin a game. */
+   (`leads`). A move without a number may belong to any game without numbers. If the game has numbers, such a move may
+   be beside one word of prose; if the game is over, the move must be below the game and able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -202,7 +201,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if the row has a number but no move: `2w`, `2.` or `2`. The game's next row must begin
-   with the same or the next number. After a plain `2`, perhaps of a page, it must begin with 3, but not with move 3. */
+   with the same or the next number. After a plain `2`, perhaps of a page, that row must begin with a wrong number 3. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -248,7 +247,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Looks for the first missing move, with its number, in comments and brackets. Stores it in game->aside. */
+/* Stores in game->aside the first missing move and its number, if a comment or bracket has both. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;

@@ -125,7 +125,6 @@ static bool begins_game(const struct seen *seen, const struct ply *p, const stru
                     (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 
-/* Divides the plies into games, and proposes the heaviest chain of each. */
 void numbered_read(struct seen *seen, struct proposal *to)
 {
     const struct plies *all = to->reading->plies(seen);

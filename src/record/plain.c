@@ -22,7 +22,7 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
 
 /* Whether word i is read as a move. Every move is read. On a row without prose, an almost-move is read beside another
    move or after a game has begun. On a row with prose, the almost-move must fit the last game (fits). Before the first
-   game, it must resemble a first move, the row may have one word of prose, and the next move must be no first move. */
+   game, the almost-move must resemble a first move, unlike the next move, beside at most one word of prose. */
 static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];

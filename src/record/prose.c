@@ -41,7 +41,6 @@ static bool is_header_row(struct text line)
     return n && line.length && line.at[0] == ':';
 }
 
-/* Whether a row is an email header in German, French, Spanish, Italian or Danish. */
 static bool is_foreign_header(struct text t)
 {
     struct text key = text_trim(text_cut(&t, ":"));

@@ -25,10 +25,10 @@ struct judge {
     struct judged {
         uint64_t hash; /* judge_hash of the words of a game */
         struct verdict verdict;
-    } *judged;         /* [i]: the last game with first word i that judge_play judged */
+    } *judged;         /* [i]: the last judged game that begins with word i */
 };
 
-/* Returns the hash of words. `hash`: of the words before them; at the beginning, a positive multiple of 1 << 32. */
+/* Returns the hash of words. `hash`: the hash of the words before; if there are none, a multiple (> 0) of 1 << 32. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)
@@ -44,7 +44,7 @@ void judge_add(struct judge *j, const struct words *w, uint32_t word);
 /* Returns the verdict on a game of `count` words. Plays the game, unless j->judged has its verdict. */
 struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t *word, uint32_t count);
 
-/* proposal: games as indices of words in the order of play. A missing move has the index of its number. */
+/* proposal: games as lists of word indices, in the order of play. A missing move has the index of its number. */
 
 /* A game of a proposal, and the reading and view that proposed the game. */
 struct telling {
@@ -149,8 +149,8 @@ void chain_find(const struct ply *ply, size_t count, int more, struct proposal *
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the word before result i on the row: prose, as in `Ann resigns`; or, if result i has a number, a label or
-   colour. Without such a word, returns result i. */
+/* Returns the word on the row, just before result i, that may name a player: prose (`Ann resigns`) or, before a result
+   with a number, a label or colour. Without such a word, returns word i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -208,11 +208,11 @@ struct doubt {
     uint32_t word, ply; /* ply: the number of the move, from 1 */
 };
 
-/* What a proposal makes of the words of a section, and the doubts about the proposal's games. */
+/* The words of a section as a proposal uses them, and the doubts about the games of the proposal. */
 struct score {
     const struct words *words;
     struct judge *judge;
-    uint32_t first, end;  /* the section's words */
+    uint32_t first, end;  /* the section: words `first` up to `end`, exclusive */
     struct score_note {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word of a game; `end`: there is none */
@@ -244,7 +244,7 @@ enum cost score_leftover(const struct score *s, uint32_t word);
 struct reader {
     struct text all;
     struct cursor cursor;    /* the current line of `all`; in an archive, the next line to read */
-    bool more;               /* whether an archive has such a line */
+    bool more;               /* whether an archive has a next line */
     bool has_rows;           /* whether the text is an archive, or most of its lines begin a game */
     enum input_form form;
     struct {
@@ -285,12 +285,11 @@ void gather_headings(struct reader *r, uint32_t row);
    to the second game. Without a heading, only a last paragraph that ends with a colon belongs to the second game. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
-/* leftover: lists words that may be moves but are in no game (leftovers), and doubts. */
-
-/* Lists the leftovers and doubts of the n-th game, whose first and last words in the text are `first` and `last`. */
+/* leftover: lists the doubts about the n-th game, and the leftovers: words that may be moves but are in no game.
+   `first`, `last`: the first and last words of the n-th game in the text. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists the moves in r->words, all of which are in no game, but beside records of other programs. Empties r->words. */
+/* Lists all moves in r->words, the text around the records of another program, and empties r->words. */
 void leftover_beside(struct reader *r);
 
 /* choose: sets r->chosen to the cheapest proposal for all of r->words, or for each section if that costs less. */

@@ -20,7 +20,7 @@ enum input_form {
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
-    RECORD_COLUMNS,  /* in the order of their numbers, which is not the order of the text */
+    RECORD_COLUMNS,  /* in the order of the numbers, not in the order of the text */
     RECORD_ARCHIVE,  /* as an archive, one game per line */
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
@@ -61,15 +61,15 @@ enum leftover_kind {
     LEFTOVER_DUE,        /* the word has the number of the next move, which is `number`, but was taken for prose */
     LEFTOVER_GAP,        /* move `number`, and perhaps more moves, are missing before the word */
     LEFTOVER_OTHER,      /* the word is not a move, but is in the place of move `number` */
-    LEFTOVER_AGAIN,      /* the word has the number of move `number` of the game */
+    LEFTOVER_AGAIN,      /* the word has the same number as a move of the game: `number` */
     LEFTOVER_MENTIONED,  /* another word that may be a move, or a result; if `number` is 0, only -v reports the word */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
-    LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence */
+    LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence or a bracket */
     LEFTOVER_ENDED,      /* the game continues after the word, which is a result, a word of a heading or a first move */
     LEFTOVER_JOINED,     /* the row of the word continues the game above, but may be a game without its first move */
-    LEFTOVER_RULES       /* a heading names these unknown rules */
+    LEFTOVER_RULES       /* the word names rules in a heading, but these rules are unknown */
 };
 
 struct record_leftover {
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* a line between moves that lost its text (3 words, or a move); 0: none */
+    int dropped;                      /* number of a line, between moves, whose text is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -129,7 +129,7 @@ struct record_proposal {
 /* A text that is being read. Zero the struct before the first use, and do not move the struct until record_free. */
 struct record {
     struct record_game game;    /* the last game that was read */
-    bool lists_mentions;        /* whether each game has its mentions; set by the caller */
+    bool lists_mentions;        /* whether to list the mentions of each game; set by the caller */
     void (*trace)(void *to, const struct record_proposal *p); /* called for each proposal, unless NULL */
     void *trace_to;
     struct reader *reader;      /* private */

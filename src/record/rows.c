@@ -34,7 +34,6 @@ static bool is_open(const struct seen *seen, const struct proposal *to)
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
 }
 
-/* Adds the moves of a row, from index n on, to the last game. In a wrapped archive, the judge plays these moves too. */
 static void add_line(const struct seen *seen, const struct line *l, uint32_t n, struct proposal *to)
 {
     for (; n < l->count; n++) {

@@ -7,7 +7,7 @@ const int cost_table[COSTS] = {
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
-    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, after a result, or with a game move's number */
+    [COST_BETWEEN] = 300,       /* a move between consecutive numbers, after a result, or with a number already used */
     [COST_PROSE] = 100,         /* a move in a sentence */
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
@@ -15,7 +15,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* more moves left over than in games */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a like row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or in the place of a game's next move */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
@@ -259,7 +259,6 @@ static bool is_next(const struct score *s, uint32_t i)
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Returns the cost of word i, which is left over at a place of the kind `place`. */
 static int cost_of(const struct score *s, uint32_t i, enum cost place)
 {
     const struct word *word = &s->words->word[i];

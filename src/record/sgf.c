@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from GM (16 is Trax) or SU (a name); from the first move if no GM and no SU precedes the move. */
+/* Sets *subject from GM (16 is Trax) or SU (a name); if neither precedes the first move, from this move. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -83,7 +83,7 @@ static void read_subject(const struct token *t, enum subject *subject)
         *subject = ANOTHER;
 }
 
-/* Returns the next `(` that a `;` follows, or `end`. */
+/* Returns the next ( before a ;, or `end`. */
 static const char *find_tree(const char *at, const char *end)
 {
     for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
@@ -247,7 +247,6 @@ static void read_player(struct tree *g, int player, const struct token *t)
     }
 }
 
-/* Adds g->comment to the last move, or to the introduction if there is no move yet, and empties g->comment. */
 static void add_comment(struct tree *g)
 {
     if (g->comment.at && g->f->game->count)
@@ -274,7 +273,7 @@ static void read_property(struct tree *g, struct token *t)
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = foreign_unescape(g->f, t->value);
-    } else if (text_is(t->name, "C")) { /* on the move of the node; this move may come later */
+    } else if (text_is(t->name, "C")) { /* comments on the node's move, which may come later */
         add_comment(g);
         g->comment = t->value;
         if (g->moved)
@@ -291,7 +290,7 @@ static struct text name_of(struct foreign *f, struct text value)
 }
 
 /* Reads properties up to the end of the tree or of the text. If a later ( precedes a GM property, the next game begins
-   at this (, even if the tree has no ) before. */
+   at this (, even if no ) ends the tree. */
 static void read_tree(struct tree *g, struct foreign *f)
 {
     struct token t = {.kind = END};
