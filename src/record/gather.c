@@ -325,8 +325,7 @@ static int move_of(struct comments *c, uint32_t i)
     return -1;
 }
 
-/* Sets c->before for the words after word i on its row. */
-static void pass(struct comments *c, uint32_t i)
+static void set_before(struct comments *c, uint32_t i)
 {
     const struct word *word = &c->reader->words.word[i];
 
@@ -421,7 +420,7 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
             take_bracket(&c, i);
         }
         if (i < stop)
-            pass(&c, i);
+            set_before(&c, i);
     }
     store_remarks(&c);
     free(c.remarks);

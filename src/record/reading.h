@@ -164,7 +164,7 @@ bool evidence_same(const struct words *w, uint32_t one, uint32_t other);
 /* Whether the numbers of a game count pairs of moves. */
 bool evidence_counts_pairs(const struct words *w, struct telling g);
 
-/* Returns the move, from 1, that the number of word i means; 0 without a number. Word i may itself be the number. With
+/* Returns the move, from 1, that the number of word i means; 0: no number. Word i may itself be the number. With
    `pairs`, a plain number means White's move, and a number with WORD_DOTS, such as `4...`, means Black's move. */
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
