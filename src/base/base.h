@@ -17,10 +17,10 @@
 void *memory_new(size_t count, size_t size);
 
 /* Enlarges `array`, which may be NULL, to hold at least `need` elements of `size` bytes; returns the array's address.
-   *capacity is the number of elements that fit; growth at least doubles this number. New elements are not zeroed. */
+   If the array grows, at least doubles *capacity, the number of elements that fit. Does not zero new elements. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element to ARRAY, and 1 to COUNT. Yields the address of the new element, which the caller sets. */
+/* Adds an element, not zeroed, to ARRAY, and 1 to COUNT. Yields the address of the new element. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -52,13 +52,11 @@ static inline bool is_printable(char c)
     return c >= ' ' && c < 0x7F;
 }
 
-/* Whether a code point is a control character. */
 static inline bool is_control(uint32_t rune)
 {
     return rune < ' ' || (rune >= 0x7F && rune < 0xA0);
 }
 
-/* Returns the capital of a small ASCII letter, and any other byte unchanged. */
 static inline char to_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -70,7 +68,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of two hexadecimal digits at `at`; a negative number if a byte is no digit or not before `end`. */
+/* Returns the value of the two hexadecimal digits at `at`; a negative number if `at` has no two digits before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -114,7 +112,7 @@ bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring ASCII case. Inline: most texts differ in the first byte. */
+/* Whether a text begins with this string, ignoring ASCII case. Inline, since most texts differ in the first byte. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -133,27 +131,26 @@ struct text text_trim(struct text t);
 /* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* Returns word n of a list, counted from 0; an empty text if the list is shorter. One space separates the words. */
+/* Returns word n, from 0, of a list of words with one space between them; an empty text if the list is shorter. */
 struct text text_word(const char *words, int n);
 
 /* Returns the index of a word in a list, counted from 0; -1 if the list lacks the word. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list has a word. The list is in small letters, with spaces between its words. Ignores the case of ASCII
-   letters in `word`, which may be UTF-8 or Latin-1. False if `word` is empty, has a space or takes over 30 bytes. */
+/* Whether a list of words in small letters, with spaces between them, has this word. Ignores the case of ASCII letters
+   in `word`, which may be UTF-8 or Latin-1. False if `word` is empty, has a space or takes over 30 bytes. */
 bool text_is_among(struct text word, const char *words);
 
-/* Returns the text before the first mark and moves *rest past the mark. If there is no mark, returns the whole text and
-   sets rest->at to NULL. */
+/* Returns the text of *rest before the first `mark`, and moves *rest past this mark. If *rest has no mark, returns all
+   of *rest, and sets rest->at to NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
 /* Whether two texts, ignoring case, are equal or differ by one typing error: a byte added, left out or changed, or two
    neighbouring bytes exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of a list that a user probably means by `word`. Returns, ignoring case: an equal word; else the
-   first word that is near (text_is_near), if this word or `word` has three bytes or more; else the word that begins
-   with `word`, if only one word does; else an empty text. */
+/* Returns the word of a list that `word` probably means, or an empty text; ignores case. Tries in turn: an equal word;
+   the first near word (text_is_near), if one of the two has three bytes; the only word that begins with `word`. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
@@ -162,8 +159,8 @@ bool text_line(struct text *rest, struct text *line);
 /* Returns the number of lines of a text. The last line counts even without a line end. */
 int text_lines(struct text t);
 
-/* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. A number above
-   `most` does not overflow: the result is then at least `most`. */
+/* Cuts a decimal number off the beginning of *rest and returns the number; -1 if there is no digit. If the number is
+   above `most`, returns `most` or more, without overflow. */
 int text_cut_number(struct text *rest, int most);
 
 /* Cuts the next code point off *rest, which must not be empty, and returns this code point. */
@@ -190,13 +187,13 @@ struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
 /* sink: buffered output to a stream, or to memory. Callers need not check writes: ferror on the stream shows errors. */
 
-enum { SINK_PIECE = 1 << 17 /* least size of a stream's buffer, in bytes */ };
+enum { SINK_PIECE = 1 << 17 /* minimum bytes of a stream's buffer */ };
 
 /* A zeroed struct is an empty sink in memory, ready for use. */
 struct sink {
     FILE *file;      /* the stream; NULL: everything stays in memory */
     char *bytes;     /* the bytes not yet written to the stream */
-    size_t used;     /* number of bytes in use */
+    size_t used;     /* number of these bytes */
     size_t capacity; /* private */
     int error;       /* the errno of the first failed write to the stream; 0: none failed, or errno was not set */
 };
@@ -275,7 +272,7 @@ void sink_roman(struct sink *s, int number);
 /* Writes a code point as UTF-8; U+FFFD in place of a surrogate or of a number above U+10FFFF. */
 void sink_rune(struct sink *s, uint32_t rune);
 
-/* Adds a word to the list of words in a sink. A blank goes before the word, except in an empty sink or after a NUL. */
+/* Adds a word to the list of words in a sink. First writes a blank, unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
 /* Puts commas between the words of the list that begins at byte `begin` of the sink: `a b c` becomes `a, b, c`. */
@@ -284,8 +281,8 @@ void sink_commas(struct sink *s, size_t begin);
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden).
-   sink_lines keeps line ends, written as \n. Use sink_shown or sink_lines for texts of records shown on a terminal. */
+/* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden). sink_lines keeps
+   line ends, written as \n. Use one of these functions to show text from a record on a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
@@ -297,14 +294,14 @@ void sink_file(struct sink *s, const char *name);
    false and writes nothing if the name begins with <, like <stdin>, or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
-/* Collects bits into bytes of a sink. The first bit is the lowest bit of a byte, as in DEFLATE and GIF. */
+/* Packs bits into the bytes of a sink. The first bit becomes the lowest bit of a byte, as in DEFLATE and GIF. */
 struct sink_bits {
     struct sink *to;
     uint32_t hold; /* bits that do not yet fill a byte */
-    int held;      /* number of bits in `hold` */
+    int held;      /* number of these bits */
 };
 
-/* Writes the lowest `count` bits, at most 24; higher bits must be 0. A last call with 7 zero bits fills up the byte. */
+/* Writes the lowest `count` bits, at most 24; higher bits must be 0. To fill up the last byte, write 7 zero bits. */
 static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 {
     b->hold |= bits << b->held;
@@ -314,9 +311,9 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes the decoded text to a zeroed sink, with a NUL after its last byte, and returns
-   true. Encodings: UTF-16 and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding
-   (RFC 3986); control sequences of terminals; Rich Text Format; a PNG that this program wrote. */
+/* decode: if a text is encoded, writes the decoded text, followed by a NUL, to a zeroed sink, and returns true.
+   Decodes UTF-16, UTF-32, quoted-printable (RFC 2045), percent-encoding (RFC 3986), control sequences of terminals,
+   Rich Text Format, and a PNG that this program wrote. */
 bool decode_text(struct text all, struct sink *to);
 
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
@@ -441,7 +438,7 @@ struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text; the message shows the line of the place; NULL: no line */
+    const char *at;   /* the place in the text, to show its line; NULL: to show no line */
     const char *end;  /* the end of the text */
     struct text move; /* the move written before the sentence; or empty */
 };
@@ -459,17 +456,17 @@ struct message_fault {
 /* Sets *fault to a message; `one` and `two` fill the holes. Omits a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* Sets the advice of a fault whose last text is a list of words. If text_nearest finds a word of the list for `wrong`,
-   the advice is `did you mean WORD?`. If not, the advice is the sentence `listed`, with the list. Returns false. */
+/* Sets the advice of a fault whose `holes` end with a list of words. If text_nearest finds a word of the list for
+   `wrong`, the advice is `did you mean WORD?`; else the sentence `listed`, with the list. Returns false. */
 bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT for an unknown name. */
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once. A sentence must have the same holes as in *pattern (NULL: any holes). *c borrows from
-   the source. Returns 0 or the number of the first wrong line; if a name is missing, 1 + the number of lines. If the
-   result is not 0, *c is unusable, and *fault is set except for fault->file. */
+   Every name must occur once. A sentence must have the same holes as in *pattern (NULL: any holes). `source` must
+   outlive *c. Returns 0 or the number of the first wrong line; if a name is missing, 1 + the number of lines. On
+   failure, *c is unusable, and *fault is set except for fault->file. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
@@ -486,7 +483,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* Prints the contents of a sink, written by message_print, on stderr, and frees the sink. */
+/* Prints on stderr what message_print wrote to a sink, and frees the sink. */
 void message_put(struct sink *said);
 
 /* file: built-in files, and whole files as input. */
@@ -504,7 +501,7 @@ extern const struct builtin builtin_table[];
 /* Whether a name ends with a suffix, such as ".tfm", and is longer than the suffix. */
 bool file_has_suffix(const char *name, const char *suffix);
 
-/* Returns the built-in file with this name, which may lack the suffix. For an unknown name, sets `at` to NULL. */
+/* Returns the built-in file with this name; `name` may lack the suffix. For an unknown name, `at` is NULL. */
 struct text file_builtin(const char *name, const char *suffix);
 
 /* Returns the name of built-in file n, counted from 0, among those with this suffix; NULL after the last. */
@@ -519,14 +516,13 @@ struct input {
     char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
-enum { FILE_MAX = 0x7FFFFFFF /* most bytes of a text; any number of a line or column then fits an int */ };
+enum { FILE_MAX = 0x7FFFFFFF /* maximum bytes of a text, so that the number of any line or column fits an int */ };
 
-/* Reads a whole file, or standard input for "-". *in borrows the path. Returns false and sets *fault if reading fails
-   or the file has more than FILE_MAX bytes. */
+/* Reads a whole file, or standard input for "-". `path` must outlive *in. Returns false and sets *fault if reading
+   fails or the file has more than FILE_MAX bytes. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input as decode_text does. If the decoded text is too long, sets *fault, frees
-   the input and returns false. */
+/* Decodes the text of an input (decode_text). If the result is too long: frees *in, sets *fault, returns false. */
 bool file_decode(struct input *in, struct message_fault *fault);
 
 /* Makes an input of the words of a command line, with blanks between them. */
@@ -539,11 +535,11 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: NULL, or an input that equals the old file, which then stays */
+    const struct input *kept; /* private: an input with the same bytes as the old file, which then stays; or NULL */
 };
 
-/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows path and inputs. A file with the
-   bytes of an input is never changed. Sets *fault and returns false on failure, or if the path names an input. */
+/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Never changes a file with the bytes of an
+   input. On failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
@@ -563,8 +559,7 @@ enum output_naming {
 
 enum output_naming output_naming(const char *name);
 
-/* Returns, in new memory, the name with the number in place of %d, and with % in place of %%. output_naming must not
-   have returned OUTPUT_MISNAMED for the name. */
+/* Returns, in new memory, a name with the number in place of %d, and % in place of %%; not for OUTPUT_MISNAMED. */
 char *output_name(const char *name, long number);
 
 /* If standard error is closed, opens another file as stderr, so that diagnostics do not reach an output file. */

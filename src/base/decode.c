@@ -16,10 +16,10 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text has this form: it has a byte order mark, or at least 3/4 of its first TRIED units are ASCII. */
+/* Whether a text has this form: a byte order mark begins the text, or 3/4 of the first TRIED units are ASCII. */
 static bool is_wide(struct text t, struct wide w)
 {
-    enum { TRIED = 1024 /* the most units that are tested */ };
+    enum { TRIED = 1024 /* maximum units tested */ };
     size_t i, count = t.length / w.width < TRIED ? t.length / w.width : TRIED, plain = 0;
 
     if (count && read_unit(t.at, w) == 0xFEFF)
@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and each backspace with the character before it. Returns false unless the
-   text has two ESC or two backspaces: coloured text has an ESC to switch a colour on, and another to switch it off. */
+/* Removes control sequences of terminals, and each backspace with the character before it. Returns false if
+   there is at most one ESC and one backspace: text with a colour has an ESC before and an ESC after the colour. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -168,7 +168,6 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
     return at + 3;
 }
 
-/* Decodes all escapes; returns false if the text has no e->sign. */
 static bool decode_escapes(struct escapes *e, struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -272,7 +271,7 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* Whether a line may be base64: 12, 16, 20 ... bytes, with a capital, a small letter, and a digit, + or /. */
+/* Whether a line may be base64: 12, 16, 20 ... bytes, among them a capital, a small letter, and one of 0-9 + / */
 static bool is_base64(struct text line)
 {
     bool upper = false, lower = false, digit = false;

@@ -1,21 +1,21 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). The search for repetitions follows a chain: the places of the text
-   whose next HASHED bytes have equal hashes. Of a run such as `aaaa`, which would fill a chain, only the first place is
-   linked. Inside a run, the search follows the chain of the place after the run. */
+   whose next HASHED bytes have equal hashes. Of a run such as `aaaa`, which would fill a chain, the chain has only the
+   first place. Inside a run, the search follows the chain of the place after the run. */
 
 enum {
-    WINDOW = 1 << 15, /* distances of repetitions are less than this */
-    SHORTEST = 3, LONGEST = 258, /* limits of the length of a repetition in bytes */
+    WINDOW = 1 << 15, /* repetitions are less than this many bytes apart */
+    SHORTEST = 3, LONGEST = 258, /* limits for the length of a repetition, in bytes */
     HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
     CHAIN = 40,       /* at most this many places of a chain are tried */
-    LONG = 32,        /* a repetition this long is used without looking for a longer one at the next byte */
+    LONG = 32,        /* put_all uses a repetition this long without a search for a longer repetition */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
     BLOCK = 1 << 14,  /* a block has at most this many items */
-    FEW = 300         /* a block of fewer items uses the fixed codes: to describe other codes would cost more */
+    FEW = 300         /* a block of fewer items uses the fixed codes: describing other codes would cost more */
 };
 
 struct huffman {
@@ -242,7 +242,7 @@ static unsigned hash_bytes(const char *at)
     return ((uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3]) * 2654435761U >> (32 - HASH_BITS);
 }
 
-/* Adds to the chains those places from `at` up to `end`, exclusive, whose byte differs from the byte before. */
+/* Adds to the chains the places from `at` up to `end`, exclusive, whose byte differs from the byte before. */
 static void note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
     for (; at < end && at + HASHED <= all.length; at++) {
@@ -260,7 +260,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
     }
 }
 
-/* Returns how many bytes from `at` on, at most `max`, equal the bytes `distance` before them. */
+/* Returns how many bytes from `at` on, at most `max`, repeat the bytes from `at - distance` on. */
 static size_t same_bytes(const char *at, size_t distance, size_t max)
 {
     const char *before = at - distance;
@@ -295,7 +295,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     return distance ? (struct item){(uint16_t)best, (uint16_t)distance} : (struct item){0, 0};
 }
 
-/* Writes a text as blocks. Writes one byte instead of a repetition if the next byte begins a longer repetition. */
+/* Writes a text as blocks. Writes one byte in place of a repetition if the next byte begins a longer repetition. */
 static void put_all(struct deflate *d, struct text all)
 {
     size_t at = 0, end;

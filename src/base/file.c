@@ -42,7 +42,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to the end, or until the length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. First reads a piece, then asks for the length: fopen may open a folder, but reading a folder fails. */
+   fails. Reads a piece before asking for the length: a folder may open and have a length, but cannot be read. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
@@ -54,7 +54,7 @@ static bool read_stream(FILE *stream, struct input *in)
         all += remaining(stream);
     if (all <= FILE_MAX)
         in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
-    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* after feof, a terminal would wait */
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* after feof, a terminal waits for input */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;

@@ -1,6 +1,5 @@
 #include "base/base.h"
 
-/* Ends the program, so that no caller has to check for NULL. */
 static _Noreturn void die(void)
 {
     fputs("traxfig: out of memory\n", stderr);

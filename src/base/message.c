@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 enum {
-    SHOWN = 72, /* the most columns that are shown of a source line */
-    BEFORE = 40 /* the most columns that are shown before the place */
+    SHOWN = 72, /* maximum columns shown of a line of text */
+    BEFORE = 40 /* maximum columns shown before the place */
 };
 
 #define NOTE(constant) {#constant, MESSAGE_IS_NOTE},
@@ -29,7 +29,7 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Sets kinds[i] to the letter of hole i, s or d. Returns false if there are too many holes, or a hole occurs twice. */
+/* Sets kinds[i] to the letter of hole i: s or d. Returns false if there are too many holes, or a hole occurs twice. */
 static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
@@ -48,7 +48,6 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
     return true;
 }
 
-/* A catalogue that is being read. */
 struct source {
     struct message_catalogue *c;
     const struct message_catalogue *pattern;
@@ -57,7 +56,7 @@ struct source {
     struct message_fault *fault;
 };
 
-/* Sets the fault of the line that begins at `at`. Returns false. */
+/* Sets *r->fault, for the line that begins at `at`. Returns false. */
 static bool fail_line(struct source *r, const char *at, enum message id, struct text name, struct text english)
 {
     message_fail(r->fault, id, name, english);
@@ -65,7 +64,7 @@ static bool fail_line(struct source *r, const char *at, enum message id, struct 
     return false;
 }
 
-/* Returns a byte of a constant as catalogues write the byte: `a` for A, `-` for _, `2` for 2. */
+/* Returns what catalogues write for a byte of a constant: `a` for A, `-` for _, `2` for 2. */
 static char name_byte(char c)
 {
     return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: makes capitals small; all digits already have this bit */
@@ -153,7 +152,7 @@ bool message_fail(struct message_fault *fault, enum message id, struct text one,
     struct sink *holes = &fault->holes;
 
     *fault = (struct message_fault){.id = id};
-    sink_reserve(holes, one.length); /* sink_text makes room too, but the analyzer of GCC misses that */
+    sink_reserve(holes, one.length); /* sink_text does this too, but the analyzer of GCC misses that */
     sink_text(holes, one);
     sink_repeat(holes, '\0', one.at != NULL);
     sink_text(holes, two);
@@ -180,7 +179,7 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
     return false;
 }
 
-/* Whether a sentence ends with $. No line end is written after such a sentence. */
+/* Whether a sentence ends with $, which means: no line end follows the sentence. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
@@ -215,8 +214,8 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, (struct text[1]){TEXT(number)}, to);
 }
 
-/* Writes a line number, or as many blanks, and a bar. Without the bar, text of a record would begin the line, and
-   GitHub could read this text as a command. */
+/* Writes a line number, or blanks in its place, and a bar. Without the bar, the line would begin with text of a record,
+   and GitHub could read this text as a command. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };
@@ -279,8 +278,8 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Writes ? for the [ of ##[ and ##vso[. GitHub and Azure read these as commands, anywhere in a line. Writes the message
-   in one piece, so that other output cannot split the message. */
+/* Writes ##? and ##vso? for ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. Writes the
+   message in one piece, so that other output cannot split the message. */
 void message_put(struct sink *said)
 {
     struct sink shown = {0};

@@ -100,7 +100,6 @@ static FILE *open_beside(const char *path, char **beside)
     return file;
 }
 
-/* Closes a stream; returns false if a byte could not be written. */
 static bool close_stream(FILE *file)
 {
     bool good = !fflush(file) && !ferror(file);
@@ -158,7 +157,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. Signals wait until `act` returns: then no unfinished file is beside the output. */
+/* Calls `act` for an output. Signals wait until `act` returns, when no unfinished file is beside the output. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
@@ -184,7 +183,7 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
 }
 
 /* Opens an output that already exists, in append mode, which truncates nothing. Leaves a pipe or a device open: closing
-   a pipe would tell its reader that the text ends. Sets o->kept if a file has the same bytes as an input. */
+   a pipe would tell its reader that the text ends. Sets o->kept if the file has the same bytes as an input. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");

@@ -47,7 +47,7 @@ void sink_repeat(struct sink *s, char c, size_t count)
     s->used += count;
 }
 
-/* Calls itself only for numbers that are rare: negative numbers, and numbers with more than two digits. */
+/* Calls itself only for rare numbers: below -9 or above 99. */
 void sink_number(struct sink *s, int64_t number)
 {
     if (number < 0) {
@@ -151,7 +151,6 @@ void sink_commas(struct sink *s, size_t begin)
     }
 }
 
-/* Writes a text as sink_printable does; if `shown`, as sink_shown does. */
 static void put_clean(struct sink *s, struct text t, bool shown)
 {
     uint32_t rune;

@@ -53,7 +53,7 @@ struct text text_word(const char *words, int n)
     return word;
 }
 
-/* Returns how many bytes at the beginnings of two texts are equal, ignoring case; at most `limit`. */
+/* Returns the length of the beginning that two texts share, ignoring case; at most `limit`. */
 static size_t common(struct text a, struct text b, size_t limit)
 {
     size_t n = 0;
@@ -193,7 +193,7 @@ int text_cut_number(struct text *rest, int most)
     return number;
 }
 
-/* Returns the length of the well-formed UTF-8 sequence at the beginning (Unicode 15, table 3-7), or 0. */
+/* Returns the length of the well-formed UTF-8 sequence (Unicode 15, table 3-7) that s begins with, or 0. */
 static size_t utf8_length(const unsigned char *s, size_t length)
 {
     size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 0;
@@ -238,7 +238,6 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return n;
 }
 
-/* A range of code points. A list of ranges ends with {0, 0}. */
 struct range {
     uint32_t first, last;
 };
@@ -250,7 +249,7 @@ static bool is_within(uint32_t rune, const struct range *ranges)
     return ranges->last > 0;
 }
 
-/* The ranges are simplified: some wide characters count as narrow, and some narrow ones as wide. */
+/* The ranges are simplified: some wide characters count as narrow, and some narrow characters as wide. */
 size_t text_columns(struct text t)
 {
     static const struct range wide[] = {
