@@ -1,10 +1,10 @@
 #include "trax/trax.h"
 
-/* The end of a path has the number SIDES * tile + side: the index of the tile at this end, and the side over which the
-   path leaves the tile (0 to 3: N, E, S, W). other_end[end] is the path's other end, so no path is ever followed. If a
-   new tile extends the path, other_end of the old end keeps the value, for remove_tile. A forced tile in the queue
+/* The end of a path has the number SIDES * tile + side: `tile` is the index of the tile at this end; over `side` (0 to
+   3: N, E, S, W), the path leaves the tile. other_end[end] is the path's other end, so no path is ever followed. If a
+   new tile extends the path, other_end of the old end keeps its value for remove_tile. A forced tile in the queue
    already has an index; other_end at side N of this tile is the end of a path that enters the tile's space. */
-enum { SIDES = 4, TRACKS = 256 /* number of sets of tracks that enter a space */ };
+enum { SIDES = 4, TRACKS = 256 /* number of possible sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
@@ -45,13 +45,11 @@ static inline bool grid_holds(const struct board_grid *g, int x, int y, int rim)
            (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
 }
 
-/* Returns the step from the index of a space to the index of its neighbour beyond a side. */
 static long grid_step(const struct board_grid *g, unsigned side)
 {
     return board_step_y[side] * g->width + board_step_x[side];
 }
 
-/* Makes a grid of empty spaces. The first space, at the top left, is x, y. */
 static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 {
     size_t spaces = (size_t)width * (size_t)height;
@@ -62,14 +60,14 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many spaces to leave free beyond a side of the layout, which has `length` columns or rows. A side that
-   must grow gets length + 1 spaces, so grids are rarely copied. Other sides keep `before` spaces, at most `length`. */
+/* Returns how many rows or columns to leave free beyond a side of the layout. `length`: the size of the layout in this
+   direction. A side that grows gets length + 1, so grids are rarely copied. Others keep `before`, at most `length`. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
 }
 
-/* Enlarges the grid to hold x, y and its neighbours. Returns false if the grid would exceed BOARD_AREA spaces. */
+/* Enlarges the grid to hold x, y and its neighbours. Returns false if this would take more than BOARD_AREA spaces. */
 static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, int y)
 {
     struct board_grid old = *g;
@@ -109,7 +107,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Returns the end at which the neighbour beyond `side` touches this tile. `there`: the neighbour's end at side N. */
+/* Returns the end at which the neighbour beyond `side` meets this tile. `there`: the neighbour's end at side N. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
@@ -140,14 +138,14 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* A line's two ends leave the layout over opposite sides. Later forced tiles lie inside, so they extend no line. */
+    /* a line's two ends leave the layout over opposite sides; later forced tiles, inside the layout, extend no line */
     if (large && (end ^ other) % SIDES == 2 &&
         board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
                       1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Places a tile on the board. `self`: the tile's end at N. *queue_end: the same end of the next tile to be queued. */
+/* Places a tile on the board. `self`: its end at N. *queue_end: the end at N of the tile that is queued next. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
@@ -173,7 +171,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK, large);
 }
 
-/* Undoes meet_side for a removed tile: the neighbour's path ends at this side again, or the space loses the track. */
+/* Undoes meet_side: the neighbour's path ends at this side again, or the empty space loses the track. */
 static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
                               unsigned track)
 {
@@ -208,8 +206,8 @@ void board_undo(struct board *b, int count, struct extent before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the last
-   first, until a tile would fit. b->refused counts the turn's tiles up to the tile that is removed last. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes the newest tiles
+   until some tile fits x, y. b->refused counts the turn's tiles up to the oldest tile that is removed. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -253,8 +251,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces in and around the layout, in time proportional to the number of tiles. A sparse layout is emptied
-   tile by tile. All others are emptied row by row, which saves 8 % of the time of -c. */
+/* Empties the spaces in and around the layout, in time proportional to the number of tiles: a sparse layout tile by
+   tile, any other layout row by row, which saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };

@@ -8,8 +8,8 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 /* For each shape, one of its two tiles; the other tile has the colours exchanged. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Returns the tile `one` or its colour-swapped twin, whichever fits; if neither fits, sets *reason and returns 0. At
-   most one of the two tiles fits: their colours differ on every edge. */
+/* Returns whichever fits: the tile `one`, or its twin with the colours exchanged. If neither fits, sets *reason and
+   returns 0. Both cannot fit, since their colours differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     if (board_fits(one, entering))
@@ -22,7 +22,7 @@ static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *r
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* Returns a curve that fits, or 0. *reason tells whether no curve, one curve or several curves fit. */
+/* Returns a curve that fits, or 0. Sets *reason, which tells whether no curve, one curve or several curves fit. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -37,7 +37,7 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-/* The letters of the turns: up, right, down, left, in the order of the edges. */
+/* The letters for up, right, down and left, in the order of the edges. */
 static const char turns[] = "URDL";
 
 /* Returns the curve that turns an entering track towards the side that the letter names, or 0. If both colours enter
@@ -56,8 +56,8 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     return found;
 }
 
-/* Sets the space of a move. A classic move counts columns and rows as they are after the move. So if A7 is
-   occupied, A7C means the space left of A7; if C1 is occupied, C1C means the space above C1. */
+/* Sets the space of a move. A classic move counts columns and rows as they are after the move. So if A7 is occupied,
+   A7C means the space left of A7; if C1 is occupied, C1C means the space above C1. */
 static void find_space(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;
@@ -100,7 +100,6 @@ static bool is_straight(const struct board_tile *t)
     return t->edges == TILE_E || t->edges == TILE_B;
 }
 
-/* Returns the classic letter of a tile: C for a curve wherever C is unambiguous. */
 static char classic_letter(const struct board_tile *t)
 {
     unsigned white = t->entering & BOARD_EDGES, black = (unsigned)t->entering >> 4;

@@ -1,6 +1,6 @@
 #include "trax/trax.h"
 
-/* The notation that uses each shape; a letter is looked up as a capital. */
+/* The notation that uses each shape. Letters are capitals. */
 static const unsigned char notation_of[UCHAR_MAX + 1] = {
     ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
     ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
@@ -18,7 +18,6 @@ static size_t read_row_first(struct text word, struct notation_move *move)
     return 3;
 }
 
-/* Returns the value of a column or row after one more letter or digit is read. */
 static int append_digit(int number, int base, int digit)
 {
     return number < NOTATION_HUGE / base - 1 ? number * base + digit : NOTATION_HUGE;

@@ -64,7 +64,7 @@ static inline struct extent extent_around(const struct extent *e, int x, int y, 
     return (struct extent){left, top, right < e->right ? right : e->right, bottom < e->bottom ? bottom : e->bottom};
 }
 
-/* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11; lines also by Trax FAQ, B6.
+/* board: tiles, forced tiles, paths, loops and lines, by Trax rules 4 to 11 (for lines see also Trax FAQ, B6).
 
    The `edges` of a tile are the set of the two white edges; the other two edges are black. A track joins the two edges
    of one colour. If two tracks of one colour enter an empty space, only one tile fits; if three enter, none fits. */
@@ -85,7 +85,7 @@ enum {
     BOARD_LOOP = 1, /* BOARD_LOOP and BOARD_LINE: bits of board.won, shifted left by the colour */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,       /* the fewest rows or columns that a line spans */
-    BOARD_AREA = 1 << 26, /* the most spaces of a board's grid; the sentence too-large in msg/ has this number */
+    BOARD_AREA = 1 << 26, /* maximum spaces of a board's grid; the sentence too-large in msg/ states this number */
     BOARD_TAKEN = 0xFF    /* what board_entering returns for a space with a tile */
 };
 
@@ -101,7 +101,7 @@ struct board_grid {
     unsigned char *entering; /* for each space, what board_entering returns */
     uint32_t *ends;          /* for each space with a tile, the number of the tile's end at side N, see board.c */
     int x, y;                /* the place of the first space */
-    int width, height, origin; /* origin: the index of the space 0, 0, also if the grid does not contain this space */
+    int width, height, origin; /* origin: the index of the space 0, 0, even if the grid does not contain this space */
 };
 
 /* Code outside board.c may write only `won`. board_clear makes a zeroed board usable. */
@@ -113,7 +113,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
-    int refused;           /* after BOARD_THREE: number of refused tiles, from tiles[count] on, until the next turn */
+    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles, from tiles[count] on */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,8 +135,8 @@ void board_free(struct board *b);
 const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
-/* Sets x, y to the space beyond the far end of the path that entered the space of tiles[tile] over `side` (0 to 3: N,
-   E, S, W) before this tile was placed. If the neighbour at `side` is a later tile, sets x, y to that tile's space. */
+/* Follows the path that entered the space of tiles[tile] over `side` (0 to 3: N, E, S, W) before this tile was placed.
+   Sets x, y to the space beyond the path's far end; if a later tile is the neighbour at `side`, to this neighbour. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -152,7 +152,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit.
-   All tiles except the first must have a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
+   Every tile but the board's first needs a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
    board_undo keeps only the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, struct extent before);
@@ -216,7 +216,7 @@ size_t notation_read(struct text word, struct notation_move *move);
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
 bool notation_begins(struct text line);
 
-/* A buffer for a word, which lasts until the end of the block. */
+/* A buffer for a word; lasts until the end of the enclosing block. */
 #define NOTATION_SPACE (char[NOTATION_WORD]){0}
 
 /* Writes a move as a word with a NUL after it, and returns the word. Column and row must be below NOTATION_HUGE.
@@ -224,7 +224,7 @@ bool notation_begins(struct text line);
 struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 struct text notation_column(int column, char name[NOTATION_WORD]);
 
-/* Returns the modern shape of a move that can begin a game: @0/ @0+ A1C A1S; NUL for any other move. */
+/* Returns the shape, / or +, of a move that can begin a game: @0/ @0+ A1C A1S; NUL for any other move. */
 char notation_first(const struct notation_move *move);
 
 /* Whether two moves are the same. First moves may be in different notations: @0/ and A1C are the same move. */
@@ -265,8 +265,8 @@ struct move {
    whether the game is over. Leaves the forced tiles to board_play. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
-/* Writes a move in this notation, as notation_write does: the move that placed the tile *t when the layout was *before.
-   In the classic notation, a curve is C wherever C is unambiguous. */
+/* Writes the move that placed the tile *t on the layout *before, in this notation, as notation_write does. In the
+   classic notation, a curve is C wherever C is unambiguous. */
 struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
                        char word[NOTATION_WORD]);
 
