@@ -145,8 +145,7 @@ bool text_is_among(struct text word, const char *words);
    of *rest, and sets rest->at to NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
-/* Whether two texts, ignoring case, are equal or differ by one typing error: a byte added, left out or changed, or two
-   neighbouring bytes exchanged. */
+/* Whether two texts, ignoring case, differ by at most a byte added, left out or changed, or two neighbours swapped. */
 bool text_is_near(struct text a, struct text b);
 
 /* Returns the word of a list that `word` probably means, or an empty text; ignores case. Tries in turn: an equal word;
@@ -311,9 +310,8 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes the decoded text, followed by a NUL, to a zeroed sink, and returns true.
-   Decodes UTF-16, UTF-32, quoted-printable (RFC 2045), percent-encoding (RFC 3986), control sequences of terminals,
-   Rich Text Format, and a PNG that this program wrote. */
+/* decode: if a text is encoded, writes the decoded text and a NUL to a zeroed sink, and returns true. Decodes UTF-16,
+   UTF-32, quoted-printable, percent-encoding, control sequences of terminals, RTF, and PNG files of this program. */
 bool decode_text(struct text all, struct sink *to);
 
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
@@ -464,9 +462,8 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
 enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once. A sentence must have the same holes as in *pattern (NULL: any holes). `source` must
-   outlive *c. Returns 0 or the number of the first wrong line; if a name is missing, 1 + the number of lines. On
-   failure, *c is unusable, and *fault is set except for fault->file. */
+   Every name must occur once, with the same holes as in *pattern (NULL: any holes). `source` must outlive *c. Returns
+   0, or sets *fault except fault->file and returns the first wrong line; if a name is missing, 1 + the last line. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 

@@ -216,7 +216,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding if every % begins an escape for UTF-8. In a text without space or \n, + is a space. */
+/* Decodes percent-encoding (RFC 3986) if every % begins an escape for UTF-8. Without a space or \n, + is a space. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -50,8 +50,7 @@ static unsigned length_symbol(unsigned length, int *extra)
     return END_OF_BLOCK + 1 + (length == LONGEST ? SYMBOLS - 2 - END_OF_BLOCK : symbol);
 }
 
-/* Builds a Huffman tree: joins the two rarest nodes until one node is left. Sets the depth of each symbol in `length`;
-   returns the greatest depth. */
+/* Joins the two rarest nodes until one Huffman tree is left. Sets each symbol's depth; returns the greatest depth. */
 static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 {
     uint32_t weight[2 * SYMBOLS];
@@ -149,7 +148,6 @@ static void put_lengths(struct deflate *d, const unsigned char *all, const struc
     }
 }
 
-/* Writes the description of a block's two codes, before the items of the block. */
 static void put_codes(struct deflate *d, const struct huffman *symbols, const struct huffman *distances)
 {
     static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};

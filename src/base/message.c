@@ -214,8 +214,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, (struct text[1]){TEXT(number)}, to);
 }
 
-/* Writes a line number, or blanks in its place, and a bar. Without the bar, the line would begin with text of a record,
-   and GitHub could read this text as a command. */
+/* Writes a line number, or as many blanks, and a bar. Without the bar, GitHub might read the text as a command. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };

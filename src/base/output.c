@@ -107,7 +107,6 @@ static bool close_stream(FILE *file)
     return !fclose(file) && good;
 }
 
-/* Writes a text to a stream and closes the stream. Returns false on failure, also if the stream is NULL. */
 static bool write_all(struct text all, FILE *file)
 {
     bool good = file && fwrite(all.at, 1, all.length, file) == all.length;
@@ -147,8 +146,7 @@ static bool can_make(const struct output *o)
     return made;
 }
 
-/* The signal that came while guard ran; 0: none. The program's only global variable: C has no other way for a handler
-   to report a signal. */
+/* The signal that came while guard ran, or 0. Global, since a handler has no other way to report a signal. */
 static volatile sig_atomic_t caught;
 
 static void catch_signal(int number)

@@ -37,8 +37,7 @@ static bool read_control(struct text *rest, struct sink *to)
     return *c->text == '\1';
 }
 
-/* Cuts off a sign after a backslash, as in `\\`, `\'e9` or `\~`. Writes what the sign stands for. Returns whether the
-   sign hides the text up to the }, as `\*` does. */
+/* Like read_control, for a sign after a backslash: `\\`, `\'e9`, `\~`; `\*` hides the text up to the }. */
 static bool read_escape(struct text *rest, struct sink *to)
 {
     int byte = rest->at[0] == '\'' ? hex_byte(rest->at + 1, rest->at + rest->length) : -1;

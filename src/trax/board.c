@@ -113,9 +113,8 @@ static inline uint32_t facing(uint32_t there, unsigned side)
     return there ^ side ^ 2;
 }
 
-/* Handles the space beyond one side of a new tile. other_end at this side becomes the end of the neighbour or, beside
-   an empty space, the end at this side itself. Queues the space if only one tile or no tile fits from now on. Has no
-   branch for empty spaces: a branch would slow -c by 8 %. */
+/* Sets other_end at one side of a new tile: to the neighbour's end or, beside an empty space, to this side's own end.
+   Queues a space that only one tile or no tile fits from now on. Has no branch, which would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {

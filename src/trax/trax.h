@@ -7,8 +7,7 @@
 
 #include "base/base.h"
 
-/* extent: a rectangle of spaces, by its outermost columns and rows. right < left: the rectangle is empty. The layout is
-   the smallest rectangle that holds all tiles. */
+/* extent: a rectangle of spaces, empty if right < left. The layout is the smallest rectangle that holds all tiles. */
 struct extent {
     int left, top, right, bottom;
 };

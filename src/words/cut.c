@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. Does nothing within a comment that has no WORD_PARTED. */
+/* Begins a comment at `at`, the index after a ; or #. Does nothing inside a comment whose words lack WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -49,7 +49,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds a comment's words, from `at` up to the next word with a digit, as one WORD_PROSE. Returns the words' end. */
+/* Adds the words of a comment, from `at` up to the next word with a digit, as one WORD_PROSE. Returns its end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -67,12 +67,12 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Adds to the row's quote depth the number of quote marks that begin the row, and returns the index after them. Marks
-   are > and Ann>, and also : } | unless a later | shows a table. Also skips the + of a diff, as in `+@0/`. */
+/* Adds the number of quote marks that begin the row to the row's quote depth. Marks are > and Ann>, and also : } |
+   unless a later | shows a table. Returns the index after the marks, and after the + of a diff: `+@0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
-    bool table = true; /* whether the row may be of a table, such as `| 1 | @0/ |` */
+    bool table = true; /* whether the row may belong to a table: `| 1 | @0/ |` */
 
     for (;;) {
         while (sign_at(c, at) == ' ')
@@ -101,8 +101,8 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length && is_among(c->signs[at], "-=*_~");
 }
 
-/* Whether a line begins an email (`From: Ann`), or introduces an email that is quoted without quote marks
-   (`-----Original Message-----`). *original: whether the line introduces a quoted email. Knows a few languages. */
+/* Whether a line begins an email (`From: Ann`), or introduces a quoted email (`-----Original Message-----`) that has no
+   quote marks. *original: whether the line introduces a quoted email. Knows a few languages. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -139,8 +139,8 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
 }
 
 /* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
-   if the bracket opens before the row's first word, or if the row begins with prose. ends[C / 32] keeps the index of
-   the closing character C that was found last, or the length of the row if no C follows. */
+   if the bracket opens before the row's first word, or if the row begins with prose. ends[C / 32] saves repeated
+   searches: it is the index of the last C found, a closing character, or the length of the row if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -186,7 +186,7 @@ static size_t find_game(const struct cutter *c, size_t begin)
     return c->length;
 }
 
-/* Cuts a row. Returns the next row: the game that find_game finds on this row, or, without a game, `next`. */
+/* Cuts a row, up to a game that find_game finds. Returns the next row: this game or, without a game, `next`. */
 static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
@@ -267,8 +267,8 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* Mail programs wrap long rows without repeating the >. So a row that is less deeply quoted than the row above and the
-   row below, and shorter than the row above, gets the smaller of the two neighbours' quote depths. */
+/* Mail programs wrap long rows without repeating the >. So a row between two more deeply quoted rows, and shorter than
+   the row above, gets the smaller quote depth of these two rows. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

@@ -1,4 +1,4 @@
-/* cutter: the state of cutting a text into words. Private to this module. */
+/* cutter: the state while a text is cut into words. Private to this module. */
 
 #ifndef CUTTER_H
 #define CUTTER_H
@@ -30,14 +30,14 @@ struct cutter {
     size_t length, capacity, place_capacity;
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
-    uint8_t comment;        /* flags of the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
+    uint8_t comment;        /* flags for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, if not empty, belongs to a variation */
-    int quotes;             /* the quote depth that comes from <blockquote> and `Original Message` */
+    int quotes;             /* the quote depth due to <blockquote> and `Original Message` */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
 
-/* Decodes the row that begins at `at`, up to `end` at most; returns where the next row begins. */
-const char *row_resolve(struct cutter *c, const char *at, const char *end);
+/* Decodes the row that begins at `begin` and ends at `end` or earlier. Returns where the next row begins. */
+const char *row_resolve(struct cutter *c, const char *begin, const char *end);
 
 /* Whether a character is one of `signs`; false for NUL. */
 static inline bool is_among(char s, const char *signs)
@@ -72,14 +72,14 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
 /* Reads a word, bracket or other character at index `at`, and adds a word. Returns the index after what was read. */
 size_t word_take(struct cutter *c, size_t at);
 
-/* Whether a number and a move begin at index `at` of the row: `4. B1+`. `at` is at most c->length. */
+/* Whether a number, followed by a move, begins at index `at` of the row: `4. B1+`. `at` is at most c->length. */
 bool word_is_counted(const struct cutter *c, size_t at);
 
 /* Reads a move with gaps between its column, row and shape: `B 1 +`, `B-1-+`, `(B,1) +`. Returns the length, or 0. If a
    letter replaces the first digit, as in `B O +`, sets the move's notation to NOTATION_NONE. */
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move);
 
-/* Finds moves written twice, move numbers, and brackets that are remarks. All words must have been cut. */
+/* Finds moves written twice, move numbers, and brackets that are remarks. Needs all words of the text. */
 void settle_words(struct words *w);
 
 #endif

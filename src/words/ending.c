@@ -88,7 +88,7 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb before or after its player: `a win for White`, `White wins`. `White has a win`, `we gave up`: wrong. */
+/* Reads a verb before or after its player: `a win for White`, `White wins`. Wrong: `White has a win`, `we gave up`. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO ||
@@ -126,7 +126,7 @@ static void take_word(struct sentence *s, enum meaning m)
         s->before = m; /* ignores `a` in `by a loop`, and `now` in `is now lost` */
 }
 
-/* If a text begins with `score`, returns the score's length in the text; else 0. `1 - 0` and `1:0` count as `1-0`. */
+/* Returns the length of `score` at the beginning of a text, or 0. `1 - 0` and `1:0` count as `1-0`. */
 static size_t score_length(struct text t, const char *score)
 {
     const char *at = t.at, *end = at + t.length, *p = score;
@@ -178,7 +178,7 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* Returns the length of the name, or of the successive words of the name, that a text begins with; else 0. One letter
+/* If a text begins with the name, or with some successive words of the name, returns their length; else 0. One letter
    alone does not count. A Japanese word may follow without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
@@ -217,7 +217,7 @@ static size_t japanese_length(struct text word)
     return word.length;
 }
 
-/* Returns the meaning of the name or word that a text begins with. *length: the length of that name or word. */
+/* Returns the meaning of the name or word that begins a text. *length: the length of this name or word. */
 static enum meaning read_word(struct text t, const struct heading *names, size_t *length)
 {
     size_t white = name_length(names->white, t), black = name_length(names->black, t);
@@ -227,7 +227,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     *length = word.length = japanese_length(word);
     m = meaning_of(word);
     if ((m == WHITE || m == BLACK) && white <= *length && black <= *length)
-        return m; /* `White resigns` names the colour, even if a player is called White */
+        return m; /* in `White resigns`, White is the colour, even if a player is called White */
     *length = white > black ? white : black > white ? black : word.length;
     if (white != black)
         return white > black ? WHITE : BLACK;
@@ -239,7 +239,6 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
            ? UNKNOWN : m;
 }
 
-/* Returns the result that a sentence states. If the sentence states no result, the marker is END_NONE. */
 static struct ending conclude(const struct sentence *s)
 {
     bool loop = has_said(s, LOOP), line = has_said(s, LINE), how = loop || line || has_said(s, ATTACK);
@@ -250,14 +249,14 @@ static struct ending conclude(const struct sentence *s)
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
     if (s->wrong || s->subject || s->before == COUNT || s->before == WITH || (s->verb && s->named) ||
         (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME) ||
-        (e.winner && has_said(s, NOW) && !(s->said & ((1u << DRAW) - (1u << RESIGN))))) /* `1-0 up`: of several games */
+        (e.winner && has_said(s, NOW) && !(s->said & ((1u << DRAW) - (1u << RESIGN))))) /* `1-0 up`: several games */
         return (struct ending){.marker = END_NONE};
     return e;
 }
 
 enum { LONGEST = 100 /* maximum bytes of a sentence */ };
 
-/* Reads a text as if `verb` came first: WIN makes `Ann` a win for Ann; UNKNOWN: no verb. `read`: see ending_read. */
+/* Reads a text as if `verb` came first: with WIN, `Ann` is a win for Ann; UNKNOWN: no verb. `read`: see ending_read. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};

@@ -9,8 +9,7 @@ enum {
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line as ASCII characters, with \0 after the last, and the place of each character in the text. Headings are found
-   in the characters, but stored as parts of the text. */
+/* A line in ASCII, in which headings are found, and the place of each character in the text, whose parts are stored. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -35,7 +34,6 @@ static struct text decode(struct text t, struct line *line)
     return (struct text){line->sign, n};
 }
 
-/* Returns the original text of some characters of a decoded line. */
 static struct text source(const struct line *line, struct text signs)
 {
     return text_between(line->at[signs.at - line->sign], line->at[signs.at + signs.length - line->sign]);
@@ -51,7 +49,7 @@ static size_t find(struct text t, const char *signs)
     return n;
 }
 
-/* Returns the next word of letters and digits, and moves *rest past the word. At the end, returns an empty word. */
+/* Returns the next word of letters and digits, or an empty text, and moves *rest past the word. */
 static struct text next_word(struct text *rest)
 {
     size_t n = 0;
@@ -114,23 +112,23 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* No word of a name is in `terms`, `kinds` or, in small letters, in `prose`; the first word is not in `openers`. */
+/* A name has no word of `terms` or `kinds`, and no small word of `prose`. Its first word is not in `openers`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
     "page today yesterday round runde ronde newsletter problem solution supertrax time clock rating";
-static const char kinds[] = "match game trax final partie partida partita spil"; /* may precede names */
+static const char kinds[] = "match game trax final partie partida partita spil"; /* these may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
-static const char articles[] = "der die ein eine en et un une"; /* may begin a name only after a key, colour or comma */
+static const char articles[] = "der die ein eine en et un une"; /* begin a name only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
     "how better best good bad wrong only by from as very more all any one two both see below above moved played "
     "made makes did does after lead leads leading score loss";
 
-/* Small words within names. */
+/* Words in small letters within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
 
 /* Whether a text is a name. Either all words except particles begin with capitals or non-ASCII letters; or the text has
@@ -158,8 +156,8 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: the text follows the `vs` of a match, and the name ends before
-   details such as a date. Otherwise, the text follows a key such as `White:`, and the name ends before a final `vs`. */
+/* Returns the name that a text begins with. `match`: the text follows the `vs` of a match; the name ends before details
+   such as a date. Otherwise, the text follows a key such as `White:`; the name ends before a final `vs`. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
@@ -187,7 +185,7 @@ static struct text name_of(struct text t, bool match)
 /* A key, such as `White`, and its value. */
 struct entry {
     enum key of;
-    bool sure, tag; /* sure: the key is English and no dash follows the key; tag: a [ precedes the key */
+    bool sure, tag; /* sure: the key is like `White:`, not `W:` or `White -`; tag: a [ precedes the key */
     struct text value;
 };
 
@@ -226,7 +224,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* *t is the value of entry `of`. Cuts off and returns the next entry in *t: `Black: Bo` in `Ann Black: Bo`. A tag, a
+/* *t is the value of an entry. Cuts the next entry off *t and returns it: `Black: Bo` in `Ann Black: Bo`. A tag, a
    player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
@@ -264,8 +262,7 @@ static bool is_like(struct text name, struct text other)
     return text_nearest(text_cut(&name, " "), other).length || (name.length && is_like(name, other));
 }
 
-/* Stores an entry and the entries after it in *h: `White (o) Ann`, `White: Ann Black: Bo`,
-   `[Event "Oslo"] [White "Ann"]`. Returns false if nothing was stored. */
+/* Stores in *h an entry and the entries that follow: `White: Ann Black: Bo`. Returns false if nothing was stored. */
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
@@ -291,7 +288,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     return true;
 }
 
-/* Returns the player whose colour an undecoded text names, in any language of key_find; else GAME_NOBODY. */
+/* Returns the player whose colour an undecoded text names in any language of key_find, or GAME_NOBODY. */
 static enum game_player colour_of(struct text t)
 {
     enum key of = key_find(t);
@@ -300,8 +297,8 @@ static enum game_player colour_of(struct text t)
            : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Returns the colour of a player. Cuts the colour off a name such as `White Ann` or `Ann Lee, White`, or off *beside,
-   as in `(b) 1-0`. If `joined`, cuts the colour also off `Ann White`. Cuts a rating off the name. */
+/* Returns the colour of a player. Cuts the colour off a name such as `White Ann`, `Ann Lee, White` or, if `joined`,
+   `Ann White`; or off *beside, as in `(b) 1-0`. Cuts a rating off the name. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
@@ -319,7 +316,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
     return colour && text_contains(text_of(line->sign), "(n)") &&
-           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* beside (N) for Noirs, (B) is Blancs */
+           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* with (N) for Noirs, (B) is Blancs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -351,12 +348,12 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
+/* Words between two names, which need capitals around `between`, and also colours around `joins`: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
 /* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
-   or one of `joins` need colours. Fails if one non-ASCII letter, such as a Russian `and`, precedes the second name. */
+   or a word of `joins` need colours. Fails if a lone non-ASCII letter, such as a Russian `and`, precedes a name. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -391,7 +388,7 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     return true;
 }
 
-/* Skips what may precede a match: `1. `, `(1) `, `Match `, `Round 2, `; a few words before `Ann (white) Bo (black)`. */
+/* Skips what may precede a match: `1. `, `(1) `, `Match `, `Round 2, `; some words before `Ann (white) Bo (black)`. */
 static struct text skip_kind(const struct line *line, struct text t)
 {
     struct text rest = t, name = {t.at, 0}, end;
@@ -551,8 +548,7 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest, and returns the field. A field ends before a comma, ;, |, tab or HTML tag, and before
-   a colon without a digit after the colon. In quotes, a field does not end. */
+/* Cuts the next field off *rest. A field not in quotes ends before , ; | a tab, a tag, or a : that no digit follows. */
 static struct text next_field(struct text *rest)
 {
     struct text field = *rest = text_skip_blanks(*rest);
@@ -581,11 +577,11 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
 
-        both.result = alone ? source(&line, raw) : both.result; /* another field may be a result */
+        both.result = alone ? source(&line, raw) : both.result; /* used unless another field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
-        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* moves 1/2 */
+        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* `1/2,@0/` */
             h->result = source(&line, raw);
         else if (!match && !e.marker && !alone && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
                  is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)

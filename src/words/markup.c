@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Returns the code point in a reference by number, such as `246;` or `xF6;`. Control characters become blanks. */
+/* Returns the code point of a numeric reference without its &#: `246;` or `xF6;`. Control characters become blanks. */
 static uint32_t read_number(const char *at)
 {
     bool hex = to_upper(*at) == 'X';
@@ -69,7 +69,6 @@ static const char *skip_tag(const char *at, const char *end)
     return p + 1;
 }
 
-/* Returns the letters and digits that a text begins with. */
 static struct text name_at(const char *at, const char *end)
 {
     const char *stop = at;

@@ -2,16 +2,15 @@
 
 #include "words/cutter.h"
 
-/* Returns the length of the tag or ~~ at `at` that begins or ends struck-out words, or 0; sets *sign to STRUCK or
-   UNSTRUCK. `open`: the words before `at` are struck out. */
-static size_t read_struck(const char *at, const char *end, bool open, char *sign)
+/* Returns the length of the tag or ~~ at `at` that begins (*sign: STRUCK) or ends (UNSTRUCK) struck-out words, or 0. */
+static size_t read_struck(const char *at, const char *end, bool struck, char *sign)
 {
     static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
     size_t i;
 
     for (i = 0; i < sizeof tags / sizeof *tags; i++)
         if (text_starts_nocase(text_between(at, end), tags[i])) {
-            *sign = (i < 3 || (i == 6 && !open)) ? STRUCK : UNSTRUCK;
+            *sign = (i < 3 || (i == 6 && !struck)) ? STRUCK : UNSTRUCK;
             return i == 6 && end - at > 2 && at[2] == '~' ? 0 : strlen(tags[i]);
         }
     return 0;

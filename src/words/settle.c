@@ -1,4 +1,4 @@
-/* settle: finds what depends on other words: moves written twice, move numbers, and brackets that are remarks. */
+/* settle: finds what only several words show: moves written twice, move numbers, and brackets that are remarks. */
 
 #include "words/cutter.h"
 
@@ -9,7 +9,7 @@ static bool holds_move(const struct words *w, const struct bracket *b)
 {
     uint32_t i, count = 0, prose = 0, numbers = 0;
 
-    if (b->closes == ']' && strchr("\"'", b->open[1])) /* a list of strings */
+    if (b->closes == ']' && strchr("\"'", b->open[1]))
         return true;
     if (b->closes == UNSTRUCK || b->end - b->first > 2 * FEW)
         return false;
@@ -21,7 +21,6 @@ static bool holds_move(const struct words *w, const struct bracket *b)
     return count <= FEW && count - numbers < 2 && (!prose || count == 1);
 }
 
-/* Returns b if bracket b is closed, else the innermost closed bracket around bracket b, or 0. */
 static uint32_t closed_bracket(const struct words *w, uint32_t b)
 {
     while (b && !w->bracket[b].close)
@@ -29,7 +28,7 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
     return b;
 }
 
-/* Finds the brackets that are remarks, and gives the words in them WORD_REMARK. An unclosed bracket does not count. */
+/* Finds the brackets that are remarks, and sets WORD_REMARK in their words. Ignores brackets that are never closed. */
 static void settle_brackets(struct words *w)
 {
     uint32_t i, b;
@@ -53,8 +52,7 @@ static void settle_brackets(struct words *w)
     }
 }
 
-/* Whether two words are one move written twice: on two rows in one notation, or on one row in two notations. The answer
-   is a guess, since no board is known. */
+/* Whether two words seem one move written twice: on two rows in one notation, or on one row in two notations. */
 static bool are_twins(const struct word *one, const struct word *other)
 {
     const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
@@ -67,7 +65,6 @@ static bool are_twins(const struct word *one, const struct word *other)
            (classic->move.shape == 'S') == (modern->move.shape == '+');
 }
 
-/* Skips digits, blanks, the characters .,;- and HTML tags. */
 static struct text skip_marks(struct text t)
 {
     const char *end = t.at + t.length, *at;
@@ -108,7 +105,7 @@ struct text words_lead(const struct words *w, const struct word *word)
                ? text_between(row[-1].at, word->at) : lead;
 }
 
-/* Whether `other`, a later move on the row of move `one`, may repeat `one`. No number may be directly before `other`. A
+/* Whether the move `other` may repeat `one`, an earlier move on its row. No number may directly precede `other`. A
    number must begin the row, or `one` must be the row's first move, or text must directly precede `one`. */
 static bool may_be_twins(const struct words *w, const struct word *one, const struct word *other)
 {
@@ -123,7 +120,7 @@ static bool may_be_twins(const struct words *w, const struct word *one, const st
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
-    const struct word *last = NULL; /* the previous move; NULL if the previous move is a second copy */
+    const struct word *last = NULL; /* the previous move; NULL if it is a second copy */
     uint32_t alike = 0; /* number of second copies that equal the previous second copy */
     bool begun = false; /* whether the text's second move repeats the first and can begin a game */
 
@@ -152,7 +149,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, `word` must be in a
    comment. If `number` is in a bracket of three words or more, `word` must be in that bracket. On a later row, `word`
-   must be the next word, and `number` must not be in a heading. Below a sentence, `word` must be a result. */
+   must be the next word, and `number` must not be in a heading. Below a sentence, only a result counts. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -169,7 +166,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    loses the flag WORD_FIRST. The number of `1. @0/ B1+` counts as the number of both moves. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word that is not WORD_OTHER; [1]: nor a remark */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -290,8 +287,8 @@ static void find_series(struct words *w)
     free(s.member);
 }
 
-/* Makes almost-moves in a heading WORD_OTHER if they are probably names: `Ann2 - Bo3`. For a name, slip_meant finds no
-   move. The row above must have no moves or be a heading. The next move must be below, and able to begin a game. */
+/* Makes names in a heading WORD_OTHER: `Ann2 - Bo3`. A name is an almost-move for which slip_meant finds no move. The
+   row above must have no moves or be a heading. The next move must be below, and able to begin a game. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

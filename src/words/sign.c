@@ -20,7 +20,7 @@ static const struct rune_sign {
     {0xFE68, 0xFE68, '\\'},  {0xFE6B, 0xFE6B, '@'},   {0xFEFF, 0xFEFF, '\0'},  {0xFFE5, 0xFFE6, '\\'},
 };
 
-/* Strings that stand for a character: TeX, UTF-7. */
+/* Strings of TeX and UTF-7 that stand for a character. */
 static const struct string_sign {
     const char *string;
     char meaning;
@@ -29,7 +29,6 @@ static const struct string_sign {
     {"+AFw-", '\\'}, {"+AEA-", '@'}, {"+AC8-", '/'}, {"+AFw", '\\'}, {"+AEA", '@'}, {"+AC8", '/'},
 };
 
-/* Returns the ASCII character that a code point stands for, or SIGN_LETTER, or SIGN_OTHER. */
 static char rune_meaning(uint32_t rune)
 {
     size_t i;
@@ -95,7 +94,7 @@ struct sign sign_read(const char *at, const char *end, bool escaped)
     return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
-/* Whether the digits before `at` are a number by themselves, not part of a move. */
+/* Whether the digits before `at` are a number, not part of a move. */
 static bool is_number(const char *at, const char *begin)
 {
     while (at > begin && is_digit(at[-1]))
@@ -110,7 +109,7 @@ static int weigh_backslashes(const char *begin, const char *at, const char *past
 
     if (at == begin)
         return 0;
-    if (!is_digit(at[-1])) /* returns 1 only for a `\n` that follows a move: `B1+\n` */
+    if (!is_digit(at[-1])) /* returns 1 only for a `\n` or `\r` after a move: `B1+\n` */
         return one && (next == 'n' || next == 'r') && at - begin > 1 && is_digit(at[-2]) &&
                strchr("+/SCUDLRscudlr", at[-1]);
     if (one && (next == 'n' || next == 'r' || next == 't'))

@@ -4,7 +4,7 @@
 
 enum {
     LONGEST = 8,  /* maximum characters of a word that slip_meant reads */
-    FARTHEST = 30 /* rows of suggested moves are below this number: `B%0+` is hardly B50+ */
+    FARTHEST = 30 /* the rows of likely moves are below this number: `B%0+` is hardly B50+ */
 };
 
 /* A word in ASCII without blanks. Greek and Cyrillic capitals are replaced by the Latin letters they look like. */
@@ -13,7 +13,6 @@ struct folded {
     size_t length; /* 0: the word is too long */
 };
 
-/* Returns the Latin letter that a Greek or Cyrillic capital looks like, or 0. */
 static char look_alike(uint32_t rune)
 {
     static const char greek[] = "AB??EZH?IK?MN?O?P??TY?X", cyrillic[] = "A?B??E????K?MHO?PCT??X";
@@ -48,7 +47,7 @@ static struct folded fold(struct text word)
 /* The moves that a word can become by one change. */
 struct meant {
     struct notation_move move;
-    int count; /* number of moves noted; `move` is the last of them. Equal successive moves count once. */
+    int count; /* number of moves noted; `move` is the last. Equal successive moves count once. */
 };
 
 static void note(struct meant *m, const struct folded *f)
@@ -78,7 +77,7 @@ static void exchange(struct meant *m, struct folded f)
     }
 }
 
-/* Notes moves made by replacing a character by another that looks similar or is on the same key: `BO/`, `B)+`. */
+/* Notes moves made by replacing a character by one that looks similar or is on the same key: `BO/`, `B)+`. */
 static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";

@@ -8,7 +8,6 @@ static void add_sign(struct trace *t, char sign)
         *t = (struct trace){((t->hash ? t->hash : 2166136261u) ^ (unsigned char)sign) * 16777619u, sign};
 }
 
-/* Adds a character to the hashes c->lead and c->shape. */
 static void add_both(struct cutter *c, char sign)
 {
     add_sign(&c->lead, sign);
@@ -77,7 +76,7 @@ static const struct word *last_word(const struct cutter *c)
     return c->to->count > row_of(c)->first ? &c->to->word[c->to->count - 1] : NULL;
 }
 
-/* Whether the last word of the row so far ends at `at` and is of the kind `kind`. */
+/* Whether the last word added to the row ends at `at` and is of this kind. */
 static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
 {
     const struct word *last = last_word(c);
@@ -100,7 +99,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes a bracket at `at`; false without a bracket. In a comment without WORD_PARTED, no bracket opens. */
+/* Opens or closes the bracket at `at`; returns false if there is none. Opens none in a comment without WORD_PARTED. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -121,7 +120,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Returns the number at *at, and moves *at past the number; 0: no number. One letter of lIOo may mean a digit: `1O.` */
+/* Returns the number at *at, and moves *at past the number; 0: no number. One digit may be a letter of lIOo: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -141,7 +140,7 @@ static int read_digits(const struct cutter *c, size_t *at)
     return number;
 }
 
-/* Returns the Roman number at *at, which a point or ) must follow, and moves *at past the number; 0: no number. */
+/* Returns the Roman number at *at if a point or ) follows, and moves *at past the number; 0: no number. */
 static int read_roman(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "IVXL";
@@ -242,8 +241,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the phrase from `at` on, at most PHRASE characters. The phrase ends before one of ;{}[], a ) that closes a
-   bracket, a numbered move, or a move that follows `wins`, `draw` or 1-0. */
+/* Returns the phrase that begins at `at`, at most PHRASE characters. The phrase ends before one of ;{}[], a ) that
+   closes a bracket, a numbered move, or a move after `wins`, `draw` or 1-0. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -257,14 +256,13 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
     return text_trim(text_between(place(c, at), place(c, p)));
 }
 
-/* Whether a text begins with a word that introduces a reason: `because of B0+`. */
 static bool gives_reason(struct text t)
 {
     return text_is_among(text_cut(&t, " "),
                          "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If the phrase is no result, reads only its part before the first (, !, full
+/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before its first (, !, full
    stop, comma or reason. Before a comma or reason, only a resignation or score counts. *phrase: the text read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
@@ -285,8 +283,7 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     return e;
 }
 
-/* Whether a word that ends at `end` labels what follows: `Ann:`, or `White |` in a table. A label begins its row,
-   or follows a number, a time or a move. */
+/* Whether the word up to `end` is a label, `Ann:` or `White |`, that begins a row or follows a number, time or move. */
 static bool is_label(const struct cutter *c, size_t end)
 {
     const struct word *last = last_word(c);
@@ -307,8 +304,8 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || read_end(c, after, &phrase).marker;
 }
 
-/* Adds the result at `at`. Returns the result's length, or 0. Directly after prose, the result can only be one word:
-   the word at `at`, of `length` characters. Elsewhere, a result can be a phrase. */
+/* Adds the result at `at`. Returns the result's length, or 0. Directly after prose, only the word at `at`, which has
+   `length` characters, can be the result. Elsewhere, a phrase can. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -340,8 +337,8 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
     return end - at;
 }
 
-/* Whether the characters from `at` up to `end` may be a classic move without its row or column: `AS`, `3S`. No prose
-   may precede this move on the row. The previous word must be a classic move, or a number after a classic move. */
+/* Whether the characters from `at` up to `end` may be a classic move without row or column: `AS`, `3S`. No prose may
+   precede these on the row. The previous word must be a classic move, or a number after a classic move. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;
@@ -437,7 +434,7 @@ static size_t take_parted(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of what was added.
+/* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of the addition.
    `length`: the length of the word, or PHRASE + 1 for a word longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {

@@ -18,7 +18,7 @@ struct sign {
     size_t length; /* number of bytes in the text */
 };
 
-/* Whether a byte stands for itself, so that sign_read need not read it. Inline, because most bytes are plain. */
+/* Whether a byte stands for itself, so that sign_read is not needed. Inline, because most bytes are plain. */
 static inline bool sign_is_plain(char c)
 {
     return c > '<' ? c <= 'z' && c != '\\' : c >= ' ' && c < '<' && c != '+' && c != '&' && c != '$';
@@ -27,7 +27,7 @@ static inline bool sign_is_plain(char c)
 /* Reads the character at `at`. `escaped`: the text doubles its backslashes, as strings of C do. */
 struct sign sign_read(const char *at, const char *end, bool escaped);
 
-/* Whether a text doubles its backslashes: most backslashes in its moves are doubled, or `\n` follows its moves. */
+/* Whether a text doubles its backslashes: most backslashes of moves are doubled, or `\n` follows moves. */
 bool sign_escapes(struct text all);
 
 /* markup: HTML and BBCode in a text. */
@@ -45,8 +45,8 @@ const char *markup_skip_html(const char *at, const char *end);
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), decodes character
-   references and makes no-break spaces blanks. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text: without tags (markup_skip_html), with character references
+   decoded, and with a blank for each no-break space. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
 /* words: the arrays of words, rows and brackets. */
@@ -61,9 +61,9 @@ enum word_kind {
 };
 
 enum word_flag {
-    WORD_LEADS = 1,    /* no prose outside of comments and brackets precedes the word on its row */
-    WORD_WHOLE = 2,    /* not set for a result within a longer phrase: `resigns` in `resigns soon` */
-    WORD_FIRST = 4,    /* a move or almost-move that may begin a game; also the illegal @0\ */
+    WORD_LEADS = 1,    /* on its row, no prose precedes the word, except in comments and brackets */
+    WORD_WHOLE = 2,    /* not a result within a longer phrase, such as `resigns` in `resigns soon` */
+    WORD_FIRST = 4,    /* a move or almost-move that may begin a game, or the illegal @0\ */
     WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
@@ -76,8 +76,7 @@ struct word {
     uint32_t length;
     uint32_t row;
     uint32_t bracket; /* index of the innermost bracket around the word; 0: none */
-    uint32_t lead;    /* hash of the text from the previous move or number on the row up to the word, with `w` for
-                         each run of words; 0: no text */
+    uint32_t lead;    /* hash of the row's text since the last move or number, with `w` for a run of words; 0: none */
     uint32_t numeral; /* 1 + the index of the earlier word that is the move number; 0: no move number */
     int number;       /* in a WORD_NUMBER: the value; in a WORD_END: an enum end_marker */
     enum game_player winner; /* in a WORD_END: the winner, or GAME_NOBODY if not stated */
@@ -95,9 +94,9 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* the row's words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* counts WORD_PROSE of 2 or more characters outside of comments, variations and brackets */
-    uint32_t moves;         /* counted before settle_words: moves and almost-moves outside of comments and variations */
-    uint32_t ends;          /* counts results outside of comments and variations */
+    uint32_t prose;         /* number of WORD_PROSE of 2 or more characters outside comments, variations and brackets */
+    uint32_t moves;         /* moves and almost-moves outside comments and variations, counted before settle_words */
+    uint32_t ends;          /* number of results outside comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of the line that contains the row */
@@ -111,7 +110,7 @@ struct text_row {
     int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether the comment has prose, or a result that is neither WORD_PARTED nor WORD_REMARK */
+    bool is_wordy; /* whether the comment has prose, or a result without these flags: WORD_PARTED, WORD_REMARK */
 };
 
 struct bracket {
@@ -127,7 +126,7 @@ struct words {
     struct text_row *row;
     struct bracket *bracket; /* [0] means no bracket */
     uint32_t count, rows, brackets;
-    bool is_escaped; /* whether the part cut last doubles its backslashes */
+    bool is_escaped; /* whether the part that was cut last doubles its backslashes */
     size_t word_capacity, row_capacity, bracket_capacity; /* private */
 };
 
@@ -138,7 +137,7 @@ struct words_part {
     int lines;
 };
 
-/* Cuts parts of a text, one after another, into words and rows. Replaces those of w. The text must outlive w. */
+/* Cuts parts of a text, one after another, into words and rows. Empties *w first. The text must outlive *w. */
 void words_cut(struct words *w, const struct words_part *part, size_t count);
 
 static inline const struct text_row *words_row(const struct words *w, const struct word *word)
@@ -146,7 +145,7 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
-/* Returns the column, from 1, of the byte at `at`, in the line of the text that contains the row. */
+/* Returns the column of the byte at `at`, from 1, in the line that contains the row. */
 static inline int words_column(const struct text_row *row, const char *at)
 {
     return (int)(at - row->begin) + 1;
@@ -157,7 +156,6 @@ static inline struct text words_text(const struct word *word)
     return (struct text){word->at, word->length};
 }
 
-/* Whether a word is a move or an almost-move. */
 static inline bool words_is_move(const struct word *word)
 {
     return word->kind == WORD_MOVE || word->kind == WORD_ALMOST;
@@ -169,16 +167,16 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, from the previous move or the row's beginning on: `10:23 <Ann> 1. `. If
-   this text begins the row and has no words, as in `1. `, and the row above has no moves, adds the row above. */
+/* Returns the text before a word on its row, back to the previous move: `10:23 <Ann> 1. `. A text without words that
+   begins the row, such as `1. `, is extended by the row above, unless the row above has moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
-/* Returns the first word of `one` that differs from `other`, and the capitalized words after it: `Ann Lee` in
-   `10:23 <Ann Lee> 1. ` if `other` is `10:25 <Ben> `. Ignores digits, blanks, the characters .,;- and HTML tags. If the
-   texts do not differ, the returned `at` is NULL. Both texts are from words_lead. */
+/* Compares two texts from words_lead, but not digits, blanks, .,;- and HTML tags. Returns the first word of `one` that
+   differs, with any capitalized words after it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if `other` is `10:25 <Ben> `. If the
+   texts do not differ, the returned `at` is NULL. */
 struct text words_label(struct text one, struct text other);
 
-/* Returns a text without the characters at its beginning that are among `signs`. */
+/* Returns a text without the characters of `signs` that it begins with. */
 struct text words_skip(struct text t, const char *signs);
 
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
@@ -190,27 +188,26 @@ bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
-/* Whether a word is an almost-move. The word must be in ASCII, and not a move. `lower`: the moves of the text are in
-   small letters, so that `b3` may be an almost-move. */
+/* Whether an ASCII word that is no move is an almost-move. `lower`: moves are in small letters, so that `b3` may be. */
 bool slip_judge(struct text word, bool lower);
 
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
-/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are the keys for White and
-   Black in languages other than English, and for `W` and `B`. */
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are keys for White and Black
+   in languages other than English, and `W` and `B`. */
 
 enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
 
-/* Returns the key for a text that is not decoded to ASCII, such as `White` or `Wei&szlig;`, or KEY_NONE. */
+/* Returns the key for an undecoded text, such as `White` or `Wei&szlig;`, or KEY_NONE. */
 enum key key_find(struct text t);
 
 /* heading: reads lines that name the rules, the players, the event or the game. */
 
 struct heading {
     const struct rules *rules; /* NULL if the text names no rules */
-    const struct rules *rules_of_all; /* rules above the first number of a game, for games that name no rules */
+    const struct rules *rules_of_all; /* rules named above the first `GAME 1:`, for games that name no rules */
     struct text unknown;             /* the rules after a label such as `Rules:`, if they are unknown; else empty */
     struct text title, white, black; /* each is empty if not named */
     struct text result;              /* empty if the text states no result */
@@ -218,7 +215,7 @@ struct heading {
     bool is_numbered;                /* whether this heading or the heading of an earlier game has a line `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
-    int named;                       /* number of lines that name both players; 0 once a label names another player */
+    int named;                       /* number of lines that name two players; 0 after a label with another name */
 };
 
 /* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
@@ -235,7 +232,7 @@ const struct rules *heading_rules(struct text t);
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
-   fields are names, the first is White's; after them, one of them again or a colour is the winner's: `Ann,Bo,Bo,`. */
+   fields are names, the first is White's. A name or colour in a later field is the winner's: `Ann,Bo,Bo,`. */
 void heading_read_fields(struct text fields, struct heading *h);
 
 /* ending: reads results as people write them. */
@@ -256,13 +253,13 @@ struct ending {
    the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw`, or begins with a score. A move after the text begins a new sentence. */
+/* Whether a text ends with `wins` or `draw`, or begins with a score: a move after the text is no part of the result. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score that begins a text: `1-0`, `1/2` only alone; or 0. Sets *winner unless it is NULL. */
+/* Returns the length of the score that begins a text (`1-0`; `1/2` only alone) or 0. Sets *winner unless it is NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */
