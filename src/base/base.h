@@ -1,4 +1,4 @@
-/* base: memory, text, output, messages and files. Every module uses it. */
+/* base: memory, text, output, messages and files. Every module uses base. */
 
 #ifndef BASE_H
 #define BASE_H
@@ -149,10 +149,10 @@ struct text text_cut(struct text *rest, const char *mark);
 bool text_is_near(struct text a, struct text b);
 
 /* Returns the word of a list that `word` probably means, or an empty text; ignores case. Tries in turn: an equal word;
-   the first near word (text_is_near), if one of the two has three bytes; the only word that begins with `word`. */
+   the first near word (text_is_near), if either word has three bytes; the only word that begins with `word`. */
 struct text text_nearest(struct text word, struct text words);
 
-/* Cuts the next line off *rest and sets *line to it, without its line end. Returns false if *rest is empty. */
+/* Cuts the next line off *rest, and sets *line to this line without the line end. Returns false if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
 /* Returns the number of lines of a text. The last line counts even without a line end. */
@@ -192,7 +192,7 @@ enum { SINK_PIECE = 1 << 17 /* minimum bytes of a stream's buffer */ };
 struct sink {
     FILE *file;      /* the stream; NULL: everything stays in memory */
     char *bytes;     /* the bytes not yet written to the stream */
-    size_t used;     /* number of these bytes */
+    size_t used;     /* number of bytes in `bytes` */
     size_t capacity; /* private */
     int error;       /* the errno of the first failed write to the stream; 0: none failed, or errno was not set */
 };
@@ -297,7 +297,7 @@ bool sink_quoted(struct sink *s, const char *name);
 struct sink_bits {
     struct sink *to;
     uint32_t hold; /* bits that do not yet fill a byte */
-    int held;      /* number of these bits */
+    int held;      /* number of bits in `hold` */
 };
 
 /* Writes the lowest `count` bits, at most 24; higher bits must be 0. To fill up the last byte, write 7 zero bits. */
@@ -311,7 +311,7 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
 }
 
 /* decode: if a text is encoded, writes the decoded text and a NUL to a zeroed sink, and returns true. Decodes UTF-16,
-   UTF-32, quoted-printable, percent-encoding, control sequences of terminals, RTF, and PNG files of this program. */
+   UTF-32, quoted-printable, percent-encoding, control sequences of terminals, RTF, and a PNG that -T png wrote. */
 bool decode_text(struct text all, struct sink *to);
 
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
@@ -436,7 +436,7 @@ struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text, to show its line; NULL: to show no line */
+    const char *at;   /* the place in the text: the line of this place is shown; NULL: no line */
     const char *end;  /* the end of the text */
     struct text move; /* the move written before the sentence; or empty */
 };
@@ -463,7 +463,7 @@ enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
    Every name must occur once, with the same holes as in *pattern (NULL: any holes). `source` must outlive *c. Returns
-   0, or sets *fault except fault->file and returns the first wrong line; if a name is missing, 1 + the last line. */
+   0, or sets *fault except fault->file and returns the number of the wrong line; 1 + the last if a name is missing. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
@@ -501,7 +501,7 @@ bool file_has_suffix(const char *name, const char *suffix);
 /* Returns the built-in file with this name; `name` may lack the suffix. For an unknown name, `at` is NULL. */
 struct text file_builtin(const char *name, const char *suffix);
 
-/* Returns the name of built-in file n, counted from 0, among those with this suffix; NULL after the last. */
+/* Returns the name of the n-th built-in file, from 0, that has this suffix; NULL after the last. */
 const char *file_builtin_name(const char *suffix, size_t n);
 
 /* A text to read, and its name for messages. */
@@ -532,7 +532,7 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the same bytes as the old file, which then stays; or NULL */
+    const struct input *kept; /* private: an input that equals the old file, so that the file must stay; or NULL */
 };
 
 /* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Never changes a file with the bytes of an
@@ -540,7 +540,7 @@ struct output {
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
-/* Writes the buffer and closes the output. A new file replaces the old one, which stays unchanged on failure. Pipes,
+/* Writes the buffer and closes the output. A new file replaces the old file, which stays unchanged on failure. Pipes,
    devices and files that cannot be replaced, as in a read-only folder, are written directly. Sets *fault and returns
    false if writing fails or might change an input. A signal takes effect only after the unfinished file is gone. */
 bool output_close(struct output *o, struct message_fault *fault);

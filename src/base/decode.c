@@ -83,7 +83,7 @@ static bool occurs_twice(struct text t, char c)
 }
 
 /* Removes control sequences of terminals, and each backspace with the character before it. Returns false if
-   there is at most one ESC and one backspace: text with a colour has an ESC before and an ESC after the colour. */
+   the text has at most one ESC and one backspace: coloured text has an ESC before and an ESC after the colour. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;

@@ -54,7 +54,7 @@ static bool read_stream(FILE *stream, struct input *in)
         all += remaining(stream);
     if (all <= FILE_MAX)
         in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
-    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* after feof, a terminal waits for input */
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* after feof, a terminal would wait again */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;

@@ -67,7 +67,7 @@ static bool fail_line(struct source *r, const char *at, enum message id, struct 
 /* Returns what catalogues write for a byte of a constant: `a` for A, `-` for _, `2` for 2. */
 static char name_byte(char c)
 {
-    return c == '_' ? '-' : (char)(c | ' '); /* ' ' is 0x20: makes capitals small; all digits already have this bit */
+    return c == '_' ? '-' : (char)(c | ' '); /* the bit 0x20 makes capitals small; digits already have this bit */
 }
 
 static bool is_name_of(struct text name, const char *constant)
@@ -152,7 +152,7 @@ bool message_fail(struct message_fault *fault, enum message id, struct text one,
     struct sink *holes = &fault->holes;
 
     *fault = (struct message_fault){.id = id};
-    sink_reserve(holes, one.length); /* sink_text does this too, but the analyzer of GCC misses that */
+    sink_reserve(holes, one.length); /* sink_text reserves too, but the analyzer of GCC warns without this */
     sink_text(holes, one);
     sink_repeat(holes, '\0', one.at != NULL);
     sink_text(holes, two);
@@ -179,7 +179,7 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
     return false;
 }
 
-/* Whether a sentence ends with $, which means: no line end follows the sentence. */
+/* Whether a sentence ends with $, so that no line end is written after the sentence. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
@@ -214,7 +214,7 @@ void message_count(const struct message_catalogue *c, enum message one, enum mes
     message_write(c, number == 1 ? one : many, (struct text[1]){TEXT(number)}, to);
 }
 
-/* Writes a line number, or as many blanks, and a bar. Without the bar, GitHub might read the text as a command. */
+/* Writes a line number or blanks, and a bar. Without the bar, GitHub might read text of a record as a command. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };

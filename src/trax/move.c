@@ -9,7 +9,7 @@ enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
 /* Returns whichever fits: the tile `one`, or its twin with the colours exchanged. If neither fits, sets *reason and
-   returns 0. Both cannot fit, since their colours differ on every edge. */
+   returns 0. At most one fits, since the colours of the two tiles differ on every edge. */
 static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     if (board_fits(one, entering))

@@ -135,7 +135,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
 /* Follows the path that entered the space of tiles[tile] over `side` (0 to 3: N, E, S, W) before this tile was placed.
-   Sets x, y to the space beyond the path's far end; if a later tile is the neighbour at `side`, to this neighbour. */
+   Sets x, y to the space beyond the path's far end, or to the space of the neighbour at `side` if placed later. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -151,7 +151,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit.
-   Every tile but the board's first needs a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
+   Every tile except the board's first needs a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
    board_undo keeps only the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, struct extent before);
@@ -171,7 +171,7 @@ static inline char board_letter(unsigned edges)
 struct rules {
     const char *name; /* in options, JSON and error messages */
     const char *heading; /* the name of the variant in headings of records */
-    int side;         /* the most rows or columns of the layout; 0: no limit. A full board is a draw. */
+    int side;         /* maximum rows or columns of the layout; 0: no limit. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };
 

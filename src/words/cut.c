@@ -49,7 +49,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment, from `at` up to the next word with a digit, as one WORD_PROSE. Returns its end. */
+/* Adds the words of a comment, from `at` up to the next word with a digit, as one WORD_PROSE. Returns their end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -139,8 +139,8 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
 }
 
 /* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
-   if the bracket opens before the row's first word, or if the row begins with prose. ends[C / 32] saves repeated
-   searches: it is the index of the last C found, a closing character, or the length of the row if no C follows. */
+   if the bracket opens before the row's first word, or if the row begins with prose. To save searches,
+   ends[C / 32] is the index of the closing character C that was found last, or the row's length if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];

@@ -60,7 +60,7 @@ static inline char sign_at(const struct cutter *c, size_t i)
     return i < c->length ? c->signs[i] : '\0';
 }
 
-/* Returns the place in the text of the i-th character of the row, from 0. */
+/* Returns the place in the text of character i of the row, counted from 0. */
 static inline const char *place(const struct cutter *c, size_t i)
 {
     return row_of(c)->at + c->places[i];
@@ -69,7 +69,7 @@ static inline const char *place(const struct cutter *c, size_t i)
 /* Adds a word: the characters of the row from index `from` up to `to`, exclusive. */
 struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to);
 
-/* Reads a word, bracket or other character at index `at`, and adds a word. Returns the index after what was read. */
+/* Reads a word, bracket or other character at index `at`; adds the word. Returns the index after what was read. */
 size_t word_take(struct cutter *c, size_t at);
 
 /* Whether a number, followed by a move, begins at index `at` of the row: `4. B1+`. `at` is at most c->length. */

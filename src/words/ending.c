@@ -178,7 +178,7 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with the name, or with some successive words of the name, returns their length; else 0. One letter
+/* Returns the length of the name, or of successive words of the name, with which a text begins; else 0. One letter
    alone does not count. A Japanese word may follow without a blank. */
 static size_t name_length(struct text name, struct text t)
 {

@@ -9,7 +9,7 @@ enum {
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line in ASCII, in which headings are found, and the place of each character in the text, whose parts are stored. */
+/* A line in ASCII, to find headings in, and the place of each character in the text, to store parts of the text. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -224,7 +224,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* *t is the value of an entry. Cuts the next entry off *t and returns it: `Black: Bo` in `Ann Black: Bo`. A tag, a
+/* *t is the value of an entry. Cuts off and returns the next entry in *t: `Black: Bo` in `Ann Black: Bo`. A tag, a
    player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
@@ -251,7 +251,7 @@ static struct text result_of(const struct line *line, struct text rest, struct h
 {
     struct text inside = bare(rest);
 
-    if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* h: one half */
+    if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* `h` means one half */
         inside.length = ending_score(inside, NULL); /* `1-0 (3 May 1999)` */
     return inside.length ? source(line, inside) : h->result;
 }
@@ -348,7 +348,7 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names, which need capitals around `between`, and also colours around `joins`: `Ann (white)`. */
+/* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
@@ -577,7 +577,7 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
 
-        both.result = alone ? source(&line, raw) : both.result; /* used unless another field is a result */
+        both.result = alone ? source(&line, raw) : both.result; /* the result, unless another field is one */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));

@@ -1,4 +1,4 @@
-/* settle: finds what only several words show: moves written twice, move numbers, and brackets that are remarks. */
+/* settle: finds what depends on several words: moves written twice, move numbers, and brackets that are remarks. */
 
 #include "words/cutter.h"
 
@@ -105,7 +105,7 @@ struct text words_lead(const struct words *w, const struct word *word)
                ? text_between(row[-1].at, word->at) : lead;
 }
 
-/* Whether the move `other` may repeat `one`, an earlier move on its row. No number may directly precede `other`. A
+/* Whether the move `other` may repeat `one`, an earlier move on the row. No number may directly precede `other`. A
    number must begin the row, or `one` must be the row's first move, or text must directly precede `one`. */
 static bool may_be_twins(const struct words *w, const struct word *one, const struct word *other)
 {
@@ -120,7 +120,7 @@ static bool may_be_twins(const struct words *w, const struct word *one, const st
 static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
-    const struct word *last = NULL; /* the previous move; NULL if it is a second copy */
+    const struct word *last = NULL; /* the previous move; NULL if the previous move is a second copy */
     uint32_t alike = 0; /* number of second copies that equal the previous second copy */
     bool begun = false; /* whether the text's second move repeats the first and can begin a game */
 
@@ -149,7 +149,7 @@ static void drop_twins(struct words *w)
 
 /* Whether `number` may be the move number of the later word `word`. If `number` is in a comment, `word` must be in a
    comment. If `number` is in a bracket of three words or more, `word` must be in that bracket. On a later row, `word`
-   must be the next word, and `number` must not be in a heading. Below a sentence, only a result counts. */
+   must be the next word, and `number` must not be in a heading. Below a sentence, `word` must be a result. */
 static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
 {
     const struct bracket *b = &w->bracket[number->bracket];
@@ -191,7 +191,7 @@ static void find_numerals(struct words *w)
     }
 }
 
-/* Returns the number in a word such as `12.`, `1W` or `1er`. For other words, such as a move or a year: 0 or less. */
+/* Returns the number in a word such as `12.`, `1W` or `1er`; 0 or less for other words, such as a move or a year. */
 static int value_of(const struct word *word)
 {
     enum { MOST = 999 };

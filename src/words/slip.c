@@ -77,7 +77,7 @@ static void exchange(struct meant *m, struct folded f)
     }
 }
 
-/* Notes moves made by replacing a character by one that looks similar or is on the same key: `BO/`, `B)+`. */
+/* Notes moves made by replacing a character by another that looks similar or is on the same key: `BO/`, `B)+`. */
 static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";

@@ -213,7 +213,7 @@ static size_t read_figures(const struct cutter *c, size_t at)
     return p > begin && (marks || p - at > NUMBER) ? p - at : 0;
 }
 
-/* Returns the length of the word of letters and digits at `at`, with - and ' inside, but not more than `most`. */
+/* Returns the length of the word of letters and digits at `at`, with - and ' inside; at most `most`. */
 static size_t read_letters(const struct cutter *c, size_t at, size_t most)
 {
     size_t p = at;
@@ -338,7 +338,7 @@ static size_t take_end(struct cutter *c, size_t at, size_t length)
 }
 
 /* Whether the characters from `at` up to `end` may be a classic move without row or column: `AS`, `3S`. No prose may
-   precede these on the row. The previous word must be a classic move, or a number after a classic move. */
+   precede the move on the row. The previous word must be a classic move, or a number after a classic move. */
 static bool is_possible(const struct cutter *c, size_t at, size_t end)
 {
     const struct words *w = c->to;

@@ -61,10 +61,10 @@ enum word_kind {
 };
 
 enum word_flag {
-    WORD_LEADS = 1,    /* on its row, no prose precedes the word, except in comments and brackets */
+    WORD_LEADS = 1,    /* no prose precedes the word on the row, except in comments and brackets */
     WORD_WHOLE = 2,    /* not a result within a longer phrase, such as `resigns` in `resigns soon` */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game, or the illegal @0\ */
-    WORD_DOTS = 8,     /* a number with two points or more after it, such as 4... before Black's move */
+    WORD_DOTS = 8,     /* a number followed by two points or more, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
     WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket of several words; not in `(2. B0+)` */
@@ -188,7 +188,7 @@ bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
-/* Whether an ASCII word that is no move is an almost-move. `lower`: moves are in small letters, so that `b3` may be. */
+/* Whether an ASCII word that is no move is an almost-move. `lower`: moves are in small letters, so `b3` may be one. */
 bool slip_judge(struct text word, bool lower);
 
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
@@ -208,7 +208,7 @@ enum key key_find(struct text t);
 struct heading {
     const struct rules *rules; /* NULL if the text names no rules */
     const struct rules *rules_of_all; /* rules named above the first `GAME 1:`, for games that name no rules */
-    struct text unknown;             /* the rules after a label such as `Rules:`, if they are unknown; else empty */
+    struct text unknown;             /* unknown rules after a label such as `Rules:`; else empty */
     struct text title, white, black; /* each is empty if not named */
     struct text result;              /* empty if the text states no result */
     int turns;                       /* 0 if the text states no number of turns */
