@@ -2,7 +2,7 @@
 
 /* Writes the lines of a comment or, if `prose`, of other text. Joins lines of prose; in a comment, joins a line to the
    line above only if one space begins the line. A variation, which begins with a move or two spaces, has its own line.
-   Its indent is kept, since its moves may be aligned with moves of other lines. */
+   Its indent is kept, as a column of its own, since its moves may be aligned with moves of other lines. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
     bool varied = true; /* whether the line above is empty or a variation */
@@ -16,9 +16,9 @@ static void put_lines(const struct comment_line *lines, int count, bool prose, s
         if (i)
             sink_string(to, apart || (!prose && indent != 1) ? "<br>\n" : "\n");
         varied = variation || !words.length;
-        sink_string(to, variation ? "<code>" : "");
-        while (variation && indent--)
-            sink_string(to, "\xC2\xA0");
+        sink_string(to, variation ? "<code><i>" : "");
+        sink_repeat(to, ' ', variation ? indent : 0);
+        sink_string(to, variation ? "</i>" : "");
         xml_text(words, to);
         sink_string(to, variation ? "</code>" : "");
     }

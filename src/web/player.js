@@ -737,7 +737,7 @@ function proseNodes(prose, n) {
             nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');
         varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [Object.assign(html('code', {}, '\u00a0'.repeat(indent), ...parts), {style: `--indent:min(${indent * .6}em,max(24vw,14em))`})] : parts));
+        nodes.push(...(variation ? [html('code', {}, html('i', {}, ' '.repeat(indent)), ...parts)] : parts));
     });
     return nodes;
 }

@@ -607,7 +607,7 @@ def test_comments(s, b):
                 now += it.textContent;
             }
         }
-        return [...lines, now].map(text => text.trim().replace(/\\u00a0/g, ' '));
+        return [...lines, now].map(text => text.trim());
     }).filter(lines => lines.join(''));'''
     with open(s.directory + '/varied.txt', 'w') as file:
         file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n;  by two\n')
@@ -621,10 +621,43 @@ def test_comments(s, b):
             s.same(one, other, 'a comment of %r' % words)
 
 
+# The left edges of the lines of each variation, without its blanks: for each, [blanks, the first line, the leftmost].
+HUNG = """return [...document.querySelectorAll('code')].map(e => {
+    const all = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange(), lefts = [];
+    while (all.nextNode())
+        for (const {index} of all.currentNode.data.matchAll(/[^\\s]/g)) {
+            range.setStart(all.currentNode, index);
+            range.setEnd(all.currentNode, index + 1);
+            lefts.push(range.getBoundingClientRect().left);
+        }
+    return [e.textContent.search(/[^\\s]/), lefts[0], Math.min(...lefts)];
+});"""
+
+
+def test_hung(s, b):
+    """In any window and on paper, the deeper a variation the further in it begins, and all its lines, which may be turned over,
+    stay so far in, to 18 characters. So much is as in the record, where moves may stand below moves. Words always have room."""
+    deep = write(s, 'deep.txt', '1 @0/\n' + ''.join(';%sB1+ A1+ B2/ and so many words that one line is turned over, and more\n' % (' ' * n)
+                                                    for n in (0, 4, 6, 8, 10, 12, 16, 18, 60)))
+    for wide, medium in ((390, ''), (320, ''), (1200, ''), (390, 'print')):
+        b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=844, deviceScaleFactor=1, mobile=False)
+        b.media(medium)
+        for kind in ('-u', '-i'):
+            b.open(s.page('deep.html', kind, '-O', 'variations=no', deep))
+            lines = b.run(HUNG)
+            said = 'variations in a window of %d, %s %s: %r' % (wide, kind, medium, lines)
+            s.check(len(lines) == 9 and b.run('return document.documentElement.scrollWidth') <= wide and all(first - least < 1 for _, first, least in lines), said)
+            s.check(lines == sorted(lines) and len({round(first) for _, first, _ in lines[:8]}) == 8, 'deeper ' + said)
+            one = (lines[1][1] - lines[0][1]) / 4
+            s.check(one > 8 and all(abs(first - lines[0][1] - n * one) < 1 for n, first, _ in lines[:8]), 'exact ' + said)
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+    b.media()
+
+
 def test_verdicts(s, b):
     """What stands behind a variation: its verdict; what a word of it may mean; where `any` is played."""
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 A2/\n3 B1/\n4 A3+ ; B4/ any win\n; B1/ B9/ win\n; B1/ any\n')))
-    s.same(b.run("return [...document.querySelectorAll('.moves p > :not(code, br), .moves code > *')].map(e => [e.textContent, e.className])"),
+    s.same(b.run("return [...document.querySelectorAll('.moves p > :not(code, br), .moves code > :not(i)')].map(e => [e.textContent, e.className])"),
            [['B4/ any win', 'variation refuted'], ['\u2717\u00a0refuted', 'verdict refuted'], ['Refutation: C1/', 'variation refuted'],
             ['B1/ B9/ win', 'variation illegal'], ['\u2717\u00a0illegal', 'verdict illegal'],
             ['B1/ any', 'variation holds'], ['\u2713\u00a0holds', 'verdict holds']], 'variations with their verdicts')
@@ -841,7 +874,7 @@ def test_copied(s, b):
     s.same(b.run('return movesShown(isClassic())'), classic, 'the older notation')
 
 
-TESTS = [test_after, test_verdicts, test_scrolling, test_saved, test_copied, test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
+TESTS = [test_after, test_hung, test_verdicts, test_scrolling, test_saved, test_copied, test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
 
 
 def tests(s, b):

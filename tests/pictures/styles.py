@@ -44,7 +44,8 @@ header display flex align-items baseline
 .moves>li>p overflow-wrap anywhere unicode-bidi plaintext
 #intro color --ink overflow-wrap anywhere unicode-bidi plaintext display block
 #outro display none
-code display inline-block padding-left 17.28 text-indent -17.28 font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-wrap anywhere
+code display inline-table font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-wrap anywhere
+code>i display table-cell white-space-collapse preserve text-wrap-mode nowrap max-width 287.4 overflow-x hidden overflow-y hidden
 .bar column-gap 6.4 row-gap 6.4
 #choose display flex flex-wrap nowrap padding 8 0 4 0
 #games min-width 0 max-width 544 flex-grow 1 background-color --paper border-top-color --faint font-size 16
@@ -167,7 +168,7 @@ TABS = {'moves': '.shown display block', 'games': '''
 STILL = '''
 body margin 0 0 0 0 line-height 24
 h1 padding 16 16 0 16 max-width 736 margin 0 272 0 272
-article padding 16 16 32 16 max-width 736 margin 0 272 0 272 border-top-width 0
+article container-type inline-size padding 16 16 32 16 max-width 736 margin 0 272 0 272 border-top-width 0
 article+article border-top-width 1 border-top-style solid border-top-color --line
 h2 overflow-wrap anywhere font-size 17.6 line-height 22.9 margin 0 0 4 0
 .names margin 0 0 8 0 color --faint overflow-wrap anywhere

@@ -83,7 +83,7 @@ static const struct drawing drawings[] = {
     {"1 @0+ ;Short.\n; goes on\n;anew.\n", 99, 99, false, 0,
      "|1\xC2\xA0|@0+|Short.\ngoes on/anew.\n|Unfinished after move 1 (Black to move).|"},
     {"1 @0+ ;One line.\n;A1/ any win\n;One line.\n;  two\n", 99, 99, false, 0,
-     "|1\xC2\xA0|@0+|One line./|A1/ any win|/One line./|\xC2\xA0\xC2\xA0two|"
+     "|1\xC2\xA0|@0+|One line./|A1/ any win|/One line./|  |two|"
      "Unfinished after move 1 (Black to move).|"},
     {"1 @0+ ;A1/ B1/ C1/ D1/ E1/ F1/ G1/ H1/ I1/ J1/ K1/ L1/ M1/ N1/ O1/\n;wins.\n", 99, 99, false, 0,
      "|1\xC2\xA0|@0+|A1/ B1/ C1/ D1/ E1/ F1/ G1/ H1/ I1/ J1/ K1/ L1/ M1/ N1/ O1/|/wins.\n|"
