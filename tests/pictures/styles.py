@@ -18,10 +18,10 @@ body display flex flex-direction column height high-0
 body margin 0 0 0 0 line-height 24 font-size 16 font-family system-ui,_"Segoe_UI",_Roboto,_Helvetica,_Arial,_sans-serif background-color --paper
 body color --ink
 #symbols width 0 height 0 position absolute
-h1 padding 16 16 0 16 margin 0 0 0 0 max-width none font-size 20 line-height 26 overflow-wrap anywhere box-sizing border-box
+h1 padding 16 16 0 16 margin 0 0 0 0 max-width none font-size 20 line-height 26 overflow-wrap anywhere box-sizing border-box text-wrap-style balance
 header display flex align-items baseline
 #which margin 0 0 0 0 color --faint overflow-wrap anywhere
-#heading font-size 17.6 line-height 22.9 margin 0 0 4 0 overflow-wrap anywhere
+#heading font-size 17.6 line-height 22.9 margin 0 0 4 0 overflow-wrap anywhere text-wrap-style balance
 .playing display grid grid-template-columns 768px_512px flex-grow 1 flex-basis 0% min-height 0 height high-42
 #stage display flex flex-direction column row-gap 6.4 padding 8 16 8 16
 #text border-left-width 1 border-left-style solid border-left-color --line padding 0 16 32 16 background-color --panel overflow-y auto
@@ -55,8 +55,8 @@ use[data-move] cursor pointer
 .space>rect stroke none
 .marks>.label pointer-events none fill --faint
 .marks>.number pointer-events none
-#status margin 0 0 0 0 min-height 41.6 line-height 20.8 font-weight 600 text-align center overflow-wrap anywhere
-#result font-weight 600
+#status margin 0 0 0 0 min-height 41.6 line-height 20.8 font-weight 600 text-align center overflow-wrap anywhere text-wrap-style pretty
+#result font-weight 600 text-wrap-style pretty
 #first border-top-width 1 border-top-style solid border-radius 8 min-height 44 min-width 52 padding 0 9.6 0 9.6 color --ink font-size 16
 #first background-color --paper border-top-color --faint cursor pointer
 #next color --faint border-top-color --line cursor default
@@ -123,6 +123,7 @@ NARROW = '''
 #undo padding 0 4.8 0 4.8
 #which padding 6.4 8 6.4 8 font-size 16.8 line-height 21.8 font-weight 600 color --ink white-space nowrap overflow-x hidden text-overflow ellipsis
 h1 position absolute clip-path inset(50%)
+#heading position absolute clip-path inset(50%)
 .marks>.label font-size 3.2
 #words flex-grow 1 flex-basis 128px
 #find>.bar>label padding 0 0 0 0
@@ -139,6 +140,7 @@ FLAT = '''
 .playing display grid grid-template-columns 500px_500px
 #stage padding 4 8 4 8 row-gap 4
 #status font-size 14.4
+#heading position static clip-path none
 #stage>.names font-size 13.6 line-height 17.7
 header height 0 overflow-y hidden
 #hint min-height 0 font-size 13.6 line-height 17.7
@@ -167,19 +169,19 @@ TABS = {'moves': '.shown display block', 'games': '''
 '''}
 STILL = '''
 body margin 0 0 0 0 line-height 24
-h1 padding 16 16 0 16 max-width 736 margin 0 272 0 272
+h1 padding 16 16 0 16 max-width 736 margin 0 272 0 272 text-wrap-style balance
 article container-type inline-size padding 16 16 32 16 max-width 736 margin 0 272 0 272 border-top-width 0
 article+article border-top-width 1 border-top-style solid border-top-color --line
-h2 overflow-wrap anywhere font-size 17.6 line-height 22.9 margin 0 0 4 0
+h2 overflow-wrap anywhere font-size 17.6 line-height 22.9 margin 0 0 4 0 text-wrap-style balance
 .names margin 0 0 8 0 color --faint overflow-wrap anywhere
 .names>bdi margin-right 20 display inline-block
 .prose overflow-wrap anywhere unicode-bidi plaintext
 figure margin 16 0 16 0
 figure>svg margin 0 268 0 268 max-width 100 display block
 figure>svg>.label fill --faint
-figcaption font-weight 600 text-align center
+figcaption font-weight 600 text-align center text-wrap-style pretty
 figcaption>p font-weight 400 margin 0 0 0 0
-.result font-weight 600
+.result font-weight 600 text-wrap-style pretty
 .moves list-style-type none margin 0 0 0 0 padding 0 0 0 0
 .moves>li display inline color --faint
 .moves>li>b padding 2.88 4.8 2.88 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap
