@@ -737,7 +737,7 @@ function proseNodes(prose, n) {
             nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');
         varied = variation || !text.trim();
         const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [html('code', {}, html('i', {}, ' '.repeat(indent)), ...parts)] : parts));
+        nodes.push(...(variation ? [html('code', {}, html('i', {}, ' '.repeat(indent)), html('span', {}, ...parts))] : parts));
     });
     return nodes;
 }

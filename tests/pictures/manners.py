@@ -657,10 +657,11 @@ def test_hung(s, b):
 def test_verdicts(s, b):
     """What stands behind a variation: its verdict; what a word of it may mean; where `any` is played."""
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 A2/\n3 B1/\n4 A3+ ; B4/ any win\n; B1/ B9/ win\n; B1/ any\n')))
-    s.same(b.run("return [...document.querySelectorAll('.moves p > :not(code, br), .moves code > :not(i)')].map(e => [e.textContent, e.className])"),
+    s.same(b.run("return [...document.querySelectorAll('.moves p > :not(code, br), .moves code a, .moves .verdict')].map(e => [e.textContent, e.className])"),
            [['B4/ any win', 'variation refuted'], ['\u2717\u00a0refuted', 'verdict refuted'], ['Refutation: C1/', 'variation refuted'],
             ['B1/ B9/ win', 'variation illegal'], ['\u2717\u00a0illegal', 'verdict illegal'],
             ['B1/ any', 'variation holds'], ['\u2713\u00a0holds', 'verdict holds']], 'variations with their verdicts')
+    s.check('refuted Refutation: C1/' in b.run('return document.body.innerText'), 'a space is between a verdict and a refutation')
     seen = "return ['.refuted', '.illegal', '.holds'].map(k => document.querySelector('.verdict' + k)).map(e => e.getClientRects().length && getComputedStyle(e).color)"
     s.same(b.run(seen), ['rgb(163, 21, 21)', 'rgb(163, 21, 21)', 'rgb(26, 107, 47)'], 'the colours of verdicts')
     b.media('print')
