@@ -52,13 +52,13 @@ size_t notation_read(struct text word, struct notation_move *move)
 bool notation_begins(struct text line)
 {
     struct notation_move move;
-    size_t length = 0;
+    struct text word, rest;
 
-    if (text_starts_nocase(line, "any ") || text_starts_nocase(line, "*** "))
-        line = text_trim(text_skip(line, 4));
-    while (length < line.length && !is_blank(line.at[length]))
-        length++;
-    return length && notation_read((struct text){line.at, length}, &move) == length;
+    do {
+        rest = word = text_cut(&line, " ");
+        text_cut_number(&rest, 0);
+    } while (line.at && (!rest.length || text_is_nocase(word, "any") || text_is_nocase(word, "***")));
+    return word.length && notation_read(word, &move) == word.length;
 }
 
 struct text notation_column(int column, char name[NOTATION_WORD])

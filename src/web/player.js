@@ -731,7 +731,7 @@ function proseNodes(prose, n) {
     const nodes = [];
     let varied = true;
     prose.split('\n').forEach((text, row) => {
-        const indent = indentOf(text), variation = indent > 1 || WORD.test(text.trim().replace(/^(any|\*\*\*) +/i, '').split(' ')[0]);
+        const indent = indentOf(text), variation = indent > 1 || WORD.test(text.trim().replace(/^((\d+|any|\*\*\*) +)+/i, '').split(' ')[0]);
         const apart = varied || variation || !text.trim();
         if (row)
             nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');

@@ -574,6 +574,8 @@ COMMENTS = '''1 A1C ; a comment that begins here,
 ; is above a line of its own,
 ; any B4+ and more
 ; *** B4+ and more
+; 2 B4+ and 12 more
+; 2 more
 ; goes on
 ; A1S
 2 A1S ;White sets up
