@@ -29,6 +29,7 @@ enum {
     FRAME_BAD = 60,         /* the width of the frame around a refused move, painted over a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
+    SIGN = 760,             /* the height of a line with a sign in the legend */
     LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
     CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
@@ -47,11 +48,6 @@ static canvas_colour ink_of(const struct painter *p, bool coordinates)
     };
 
     return inks[scene_ground(p->scene->settings->values[BOARD_BACKGROUND])][coordinates];
-}
-
-static int pixels(const struct painter *p, int64_t length)
-{
-    return canvas_length(p->size, length);
 }
 
 static void paint(const struct painter *p, int x, int y, struct shape s, canvas_colour colour)
@@ -88,19 +84,6 @@ void painter_free(struct painter *p)
         letters_free(&p->letters[n]);
 }
 
-canvas_colour board_ground(const struct render_settings *settings)
-{
-    int background = settings->values[BOARD_BACKGROUND];
-
-    return background ? 0xff000000 | ((unsigned)background - 1) : 0;
-}
-
-/* Converts a length to pixels, for the words around the board, which stay legible beside small tiles. */
-static int word_pixels(const struct painter *p, int64_t length)
-{
-    return canvas_length(p->size < LEGIBLE ? LEGIBLE : p->size, length);
-}
-
 static void paint_tracks(const struct painter *p, int x, unsigned edges)
 {
     const struct theme *t = p->theme;
@@ -122,7 +105,7 @@ static void prepare(struct painter *p)
         return;
     painter_free(p);
     p->tiles.palette = &p->palette;
-    canvas_open(&p->tiles, TILES * p->size, p->size, board_ground(p->scene->settings));
+    canvas_open(&p->tiles, TILES * p->size, p->size, p->ground);
     p->to = &p->tiles;
     p->left = p->top = 0;
     paint_square(p, 0, 0, 500 - RIM_OUT, SHAPE_ROUNDING, 0, p->theme->tile);
@@ -132,10 +115,10 @@ static void prepare(struct painter *p)
     for (edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
         if (board_letter(edges) != '?')
             paint_tracks(p, board_letter(edges) - 'a', edges);
-    p->letters[PAINTER_NUMBERS] = (struct letters){.cap = pixels(p, 210 * CAP / 100), .bold = true};
-    p->letters[PAINTER_LABELS] = (struct letters){.cap = pixels(p, 260 * CAP / 100)};
-    p->letters[PAINTER_CAPTIONS] = (struct letters){.cap = word_pixels(p, 340 * CAP / 100)};
-    p->letters[PAINTER_TITLES] = (struct letters){.cap = word_pixels(p, 420 * CAP / 100), .bold = true};
+    p->letters[PAINTER_NUMBERS] = (struct letters){.cap = canvas_length(p->size, 210 * CAP / 100), .bold = true};
+    p->letters[PAINTER_LABELS] = (struct letters){.cap = canvas_length(p->size, 260 * CAP / 100)};
+    p->letters[PAINTER_CAPTIONS] = (struct letters){.cap = canvas_length(p->unit, 340 * CAP / 100)};
+    p->letters[PAINTER_TITLES] = (struct letters){.cap = canvas_length(p->unit, 420 * CAP / 100), .bold = true};
 }
 
 /* Puts the painted tile with these white edges on a space. `cover`: the tile's opacity, in quarters. */
@@ -175,8 +158,8 @@ static void paint_numbers(struct painter *p)
         const struct board_tile *t = &s->game->board.tiles[i];
 
         if (t->number > 0 || (t->number && s->settings->all))
-            put_text(p, PAINTER_NUMBERS, TEXT(abs(t->number)), t->x * p->size + pixels(p, SHAPE_NUMBER_X),
-                     t->y * p->size + pixels(p, SHAPE_NUMBER_Y + shape_number_shift(t->edges)),
+            put_text(p, PAINTER_NUMBERS, TEXT(abs(t->number)), t->x * p->size + canvas_length(p->size, SHAPE_NUMBER_X),
+                     t->y * p->size + canvas_length(p->size, SHAPE_NUMBER_Y + shape_number_shift(t->edges)),
                      t->number < 0 ? p->theme->forced : p->theme->number);
     }
 }
@@ -252,13 +235,14 @@ static void paint_labels(struct painter *p)
         struct text column = notation_column(i + 1, NOTATION_SPACE);
 
         put_text(p, PAINTER_LABELS, column, (layout.left + i) * p->size + (p->size - letters_width(l, column)) / 2,
-                 p->all.top * p->size - pixels(p, SHAPE_LABEL_ABOVE), ink_of(p, true));
+                 p->all.top * p->size - canvas_length(p->size, SHAPE_LABEL_ABOVE), ink_of(p, true));
     }
     for (i = 0; i < extent_height(&layout); i++) {
         struct text row = TEXT(i + 1);
 
-        put_text(p, PAINTER_LABELS, row, p->all.left * p->size - pixels(p, SHAPE_LABEL_LEFT) - letters_width(l, row),
-                 (layout.top + i) * p->size + pixels(p, SHAPE_LABEL_BELOW), ink_of(p, true));
+        put_text(p, PAINTER_LABELS, row,
+                 p->all.left * p->size - canvas_length(p->size, SHAPE_LABEL_LEFT) - letters_width(l, row),
+                 (layout.top + i) * p->size + canvas_length(p->size, SHAPE_LABEL_BELOW), ink_of(p, true));
     }
 }
 
@@ -297,42 +281,66 @@ static void lay_out(struct painter *p, bool whole)
 
     p->all = scene_extent(s, whole);
     for (p->size = s->settings->values[BOARD_SIZE];; p->size /= 2) {
-        p->gap = p->margin_left = p->margin_top = pixels(p, GAP);
+        p->gap = p->margin_left = p->margin_top = canvas_length(p->size, GAP);
         if ((whole || game_tiles_after(s->game, s->moves)) && shows(p, SCENE_LABELS)) {
-            p->margin_left += pixels(p, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&stage)));
+            p->margin_left += canvas_length(p->size, SHAPE_LABEL_LEFT +
+                                            2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&stage)));
             p->margin_top *= 4;
         }
         p->width = p->margin_left + extent_width(&p->all) * p->size + p->gap;
         p->height = p->margin_top + extent_height(&p->all) * p->size + p->gap;
+        p->unit = p->size < LEGIBLE ? LEGIBLE : p->size;
         if (p->width <= WIDEST && p->height <= WIDEST)
             return;
     }
 }
 
+/* Paints sign 2 * kind + colour of the legend, in a line `size` pixels high that begins at p->left, p->top. */
+static void paint_sign(struct painter *p, int sign, int size)
+{
+    struct mark mark = {.kind = (enum mark_kind)(sign / 2), .colour = (enum board_colour)(sign % 2)};
+
+    p->size = size * 7 / 8;
+    p->top += size / 16;
+    paint_square(p, 0, 0, SHAPE_GROUND / 2, SHAPE_ROUNDING, 0, p->theme->tile);
+    paint_marks(p, &(struct mark_list){&mark, 1, 0});
+}
+
 /* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. Widens p->wide if needed. Returns the row of pixels
-   below the lines. If p->to is NULL, only measures. With settings->quiet, writes nothing and returns y. */
+   has letters of `kind`, other lines have letters of captions. The signs of a legend are in one column. Widens p->wide
+   if needed. Returns the row of pixels below the lines. If p->to is NULL, only measures. With settings->quiet, writes
+   nothing and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
-    int room = word_pixels(p, 8400);
+    int room = canvas_length(p->unit, 8400);
 
     room = p->width > room ? p->width : room;
     for (; !p->scene->settings->quiet && text_line(&all, &line); kind = PAINTER_CAPTIONS)
-        for (line = text_trim(line); line.length; y += 2 * p->letters[kind].cap) {
-            struct text part = scene_cut_line(&line, letters_fit(&p->letters[kind], line, room));
-            int width = letters_width(&p->letters[kind], part), wide = width + 2 * p->gap;
+        for (line = text_trim(line); line.length;) {
+            struct letters *l = &p->letters[kind];
+            struct text part = scene_cut_line(&line, letters_fit(l, line, room));
+            bool sign = kind == PAINTER_CAPTIONS && part.at[0] > 0 && part.at[0] < ' ';
+            int step = sign ? canvas_length(p->unit, SIGN) : 2 * l->cap, indent = sign ? step * 9 / 8 : 0;
+            int width = indent + letters_width(l, text_skip(part, sign)), wide = width + 2 * p->gap;
 
             p->wide = wide > p->wide ? wide : p->wide;
+            p->legend = sign && width > p->legend ? width : p->legend;
+            p->left = (p->wide - (sign ? p->legend : width)) / 2;
+            p->top = y;
             if (p->to)
-                put_text(p, kind, part, (p->wide - width) / 2, y + p->letters[kind].cap * 3 / 2, p->ink);
+                put_text(p, kind, text_skip(part, sign), indent, (step + l->cap) / 2, p->ink);
+            if (p->to && sign)
+                paint_sign(p, part.at[0] - SCENE_SIGN, step);
+            y += step;
         }
     sink_free(words);
     return y;
 }
 
 /* Writes the words around the board; returns the height of the image. Above the board: title and names if the game is
-   new or `whole`. Below: the last move if settings->position and not `whole`; the analysis; the result if `ended`. */
+   new or `whole`. Below: the last move if settings->position and not `whole`; the analysis; the result if `ended` (of
+   an unfinished game, only if not `whole`); the legend. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;
@@ -348,8 +356,10 @@ static int write_words(struct painter *p, bool whole, bool ended)
         scene_after(s, &below);
     sink_byte(&below, '\n');
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &below);
-    if (ended && (s->game->result.by || s->game->error_count))
+    if (ended && (!whole || s->game->result.by || s->game->error_count))
         scene_result(s, &below);
+    sink_byte(&below, '\n');
+    scene_legend(s, (unsigned[2]){0}, &below);
     y = write_lines(p, PAINTER_TITLES, &above, 0);
     p->board = y + (y ? p->gap : 0);
     y = write_lines(p, PAINTER_CAPTIONS, &below, p->board + p->height);
@@ -359,22 +369,23 @@ static int write_words(struct painter *p, bool whole, bool ended)
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to)
 {
     bool ended = s->moves == s->game->count;
-    int height;
+    int height, ground = s->settings->values[BOARD_BACKGROUND];
 
     p->scene = s;
     p->theme = &themes[s->settings->values[SCENE_THEME]];
     p->ink = ink_of(p, false);
+    p->ground = ground ? 0xff000000 | ((unsigned)ground - 1) : 0;
     lay_out(p, whole);
     prepare(p);
     p->to = NULL;
+    p->legend = 0;
     p->wide = p->width > to->width ? p->width : to->width;
     height = write_words(p, whole, whole || ended);
     to->palette = &p->palette;
-    canvas_open(to, p->wide, height > to->height ? height : to->height, board_ground(s->settings));
+    canvas_open(to, p->wide, height > to->height ? height : to->height, p->ground);
     p->to = to;
     p->left = (p->wide - p->width) / 2 + p->margin_left - p->all.left * p->size;
     p->top = p->board + p->margin_top - p->all.top * p->size;
     paint_board(p);
-    p->left = p->top = 0;
     write_words(p, whole, ended && !p->hidden);
 }

@@ -136,9 +136,6 @@ enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
-/* The colour of the setting `background`. For `none`: 0, which is transparent. */
-canvas_colour board_ground(const struct render_settings *settings);
-
 enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTER_LETTERS };
 
 /* The data that all boards of a run share, and the board that is being painted. A zeroed painter is ready for use. */
@@ -149,13 +146,13 @@ struct painter {
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
-    canvas_colour ink;   /* the colour of the words around the board */
+    canvas_colour ink, ground; /* the colours of the words around the board and of the background */
     struct extent all;   /* the spaces that are drawn */
-    int size, gap;       /* the size of a tile, and the gap around the board, in pixels */
+    int size, unit, gap; /* in pixels: the size of a tile; this size for the words; the gap around the board */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
-    int wide, board;     /* the width of the image; the row of pixels at which the board begins */
+    int wide, legend, board; /* the widths of image and legend; the row of pixels at which the board begins */
     const struct canvas *to; /* NULL while board.c only measures words */
-    int left, top;       /* the pixel at which the first tile's space begins; both 0 for words around the board */
+    int left, top;       /* the pixel at which the first tile's space, or a line of words, begins */
 };
 
 /* Paints a scene: the board and, unless settings->quiet, words around the board. `whole`: leaves room for all positions
@@ -178,7 +175,7 @@ struct sheet {
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
     int count, games, names; /* number of cells, of games, and of cells with a name */
-    int width, line; /* the width of the widest cell; the height of the names above each row, 0 without names */
+    int width, line, gap; /* of the widest cell; the height of names above a row, 0 without names; between cells */
     int top, bottom; /* the top and bottom of the last row, in pixels */
     bool is_full;    /* a board did not fit: this board and all later boards are left out */
 };

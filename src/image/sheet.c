@@ -9,16 +9,11 @@ const struct setting sheet_settings[] = {
     {.name = NULL},
 };
 
-static int gap_of(const struct render_settings *settings)
-{
-    return settings->values[BOARD_SIZE] * 6 / 10;
-}
-
 void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
     struct sheet_cell cell = {.name = {.used = 0}};
-    int columns = s->settings->values[KEY_COLUMNS], gap = gap_of(s->settings), width, bottom, line;
+    int columns = s->settings->values[KEY_COLUMNS], gap = s->settings->values[BOARD_SIZE] * 6 / 10, width, bottom, line;
 
     (void)to;
     if (!sheet->is_full)
@@ -42,6 +37,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
         return;
     }
     sheet->line = line;
+    sheet->gap = gap;
     *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
     sheet->width = width;
     sheet->top = cell.top;
@@ -51,12 +47,12 @@ void sheet_draw(const struct scene *s, struct sink *to)
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings)
 {
     struct letters *letters = &sheet->painter.letters[PAINTER_CAPTIONS];
-    int columns = settings->values[KEY_COLUMNS], gap = gap_of(settings), i;
+    int columns = settings->values[KEY_COLUMNS], gap = sheet->gap, i;
     struct canvas all = {.palette = &sheet->painter.palette};
 
     columns = sheet->count < columns ? sheet->count : columns;
     canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap,
-                sheet->bottom + (sheet->count - 1 + columns) / columns * sheet->line, board_ground(settings));
+                sheet->bottom + (sheet->count - 1 + columns) / columns * sheet->line, sheet->painter.ground);
     for (i = 0; i < sheet->count; i++) {
         struct canvas *c = &sheet->cells[i].picture;
         struct text name = sheet->line ? sink_contents(&sheet->cells[i].name) : text_of("");

@@ -353,6 +353,7 @@ void book_draw(struct document *d, const struct scene *s)
     if (!s->end_game)
         return;
     divide_page(d);
+    heading_note(d, s);
     heading_begin(d, s);
     d->evened = false;
     before = *d;

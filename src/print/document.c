@@ -225,6 +225,7 @@ void document_free(struct document *d)
     free(d->parts);
     free(d->cells);
     sink_free(&d->keys);
+    sink_free(&d->legend);
     free(d->index);
     sink_free(&d->words);
 }

@@ -6,30 +6,17 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270,    /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
-    END = 2 * MARK_KINDS        /* the number after all signs; the number of a sign is 2 * kind + colour */
+    SIGN = 200, SIGNS = 270     /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
 };
 
 void heading_note(struct document *d, const struct scene *s)
 {
-    const struct mark_list *marks = s->analysis ? &s->analysis->marks : NULL;
-    int i;
-
     if (!d->cell)
-        d->signs[0] = d->signs[1] = 0;
+        d->signs[0] = d->signs[1] = d->columns ? s->settings->marks : 0;
     if (!(d->signs[0] + d->signs[1]))
         d->marked = d->cell;
-    for (i = 0; marks && i < marks->count; i++)
-        if (!mark_is_hidden(marks, i))
-            d->signs[marks->all[i].colour] |= 1U << marks->all[i].kind;
-}
-
-/* Returns the first sign of the legend whose number is at least `sign`; END if there is none. */
-static int sign_from(const struct document *d, int sign)
-{
-    while (sign < END && !(d->signs[sign % 2] >> sign / 2 & 1))
-        sign++;
-    return sign;
+    d->legend.used = 0;
+    scene_legend(s, d->signs, &d->legend);
 }
 
 /* Arranges the legend, the lines from `first` on, in at most `most` columns; three lines, in three columns. Makes fewer
@@ -57,19 +44,16 @@ static void place_legend(struct paragraph_list *list, int first, int most)
 
 static void add_legend(struct document *d)
 {
-    int first = d->heading.count, sign;
+    struct text all = d->settings->quiet ? text_of("") : sink_contents(&d->legend), line;
+    int first = d->heading.count;
 
-    for (sign = d->settings->quiet ? END : sign_from(d, 0); sign < END; sign = sign_from(d, sign + 1)) {
-        struct text hole = d->settings->words->blocks[MESSAGE_WHITE + sign % 2];
-
-        message_write(d->settings->words, mark_table[sign / 2].legend, &hole, &d->words);
+    while (text_line(&all, &line)) {
         paragraph_begin(&d->heading, PARAGRAPH_LEGEND, paragraph_enlarged(&d->heading, SIGNS),
                         d->heading.count > first ? 0 : first ? LEGEND : 2 * LEGEND);
-        document_write(d, sink_contents(&d->words), &d->heading.text);
+        document_write(d, text_skip(line, 1), &d->heading.text);
         paragraph_end(&d->heading);
-        d->words.used = 0;
     }
-    place_legend(&d->heading, first, document_is_gallery(d) ? END : 2);
+    place_legend(&d->heading, first, document_is_gallery(d) ? 2 * MARK_KINDS : 2);
 }
 
 /* Puts a sign to the left of its words, which begin at x, y. Only the sign for corners is drawn on a tile. */
@@ -97,7 +81,8 @@ int64_t heading_height(const struct document *d)
 
 void heading_put(struct document *d)
 {
-    int n, sign = -1;
+    struct text signs = sink_contents(&d->legend), sign = {NULL, 0};
+    int n;
 
     if (d->heading_waits) {
         d->y -= d->y < d->area.top ? BOOK_ABOVE : 0;
@@ -110,10 +95,10 @@ void heading_put(struct document *d)
         const struct paragraph_line *line = &d->heading.lines[n];
 
         d->y = paragraph_put(&d->heading, n, n + 1, d->area.left, d->y, &d->pages);
-        if (line->kind == PARAGRAPH_LEGEND && line->first)
-            put_sign(d, sign = sign_from(d, sign + 1), d->area.left + line->x, d->y);
+        if (line->kind == PARAGRAPH_LEGEND && line->first && text_line(&signs, &sign))
+            put_sign(d, sign.at[0] - SCENE_SIGN, d->area.left + line->x, d->y);
     }
-    d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign < 0 ? 0 : LEGEND)) : 0;
+    d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign.length ? LEGEND : 0)) : 0;
 }
 
 /* Begins a gallery. The running head is the document's title (empty for one game without a title in the settings). The
@@ -126,7 +111,7 @@ static void begin_gallery(struct document *d)
     d->head = d->pages.bytes.used;
     document_write(d, title, &d->pages.bytes);
     d->head_end = d->pages.bytes.used;
-    if ((set || d->solutions.count || sign_from(d, 0) < END) && !d->settings->quiet)
+    if ((set || d->solutions.count || d->legend.used) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
     sink_text(&d->words, d->settings->quiet ? text_of("") : d->rules);
@@ -136,9 +121,7 @@ static void begin_gallery(struct document *d)
 static void begin_game(struct document *d, const struct scene *s)
 {
     document_enter(d, s);
-    if (d->columns)
-        d->signs[0] = d->signs[1] = s->settings->marks;
-    else if (s->settings->quiet)
+    if (!d->columns && s->settings->quiet)
         return;
     scene_title(s, s->game->nth, &d->words);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);

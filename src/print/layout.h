@@ -198,7 +198,8 @@ struct document {
     struct document_part *parts; /* the parts of the last board */
     size_t cell_capacity, index_capacity, part_capacity; /* private */
     int64_t leading;            /* the leading (height of a line) in the list of moves */
-    unsigned signs[2];          /* the marks of the legend, for each colour: bits 1 << kind */
+    unsigned signs[2];          /* the marks of the legend, as in scene_legend */
+    struct sink legend;         /* the lines of the legend, from scene_legend */
     int marked;                 /* the number of figures of the strip before the first figure with marks */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;
@@ -257,7 +258,8 @@ void document_free(struct document *d);
 
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
-/* Adds the marks of the scene to the legend of the next heading. The first figure of a strip begins a new legend. */
+/* Adds the marks of the scene (in a booklet, all requested marks) to the legend of the next heading. The first figure
+   of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
 /* Calls document_enter or, if `s` is NULL, begins a gallery. Makes a heading. In a booklet, the caller puts the heading

@@ -175,6 +175,11 @@ void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
+/* Adds the scene's visible marks to `signs`: for each colour, bits 1 << kind. Then writes what all these marks mean, in
+   lines that begin with the byte SCENE_SIGN + 2 * kind + colour. */
+enum { SCENE_SIGN = 1 };
+void scene_legend(const struct scene *scene, unsigned signs[2], struct sink *to);
+
 /* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
    such as RESIGN if this word and the player to move show who won. Records have no word for a loop, a line, a full
    board or an unfinished game. For these results, and before the last move, returns false and writes nothing. */

@@ -91,33 +91,20 @@ static void put_captions(struct caption *l, struct text all)
         put_text(l, "tx-caption", PLAIN, line);
 }
 
-/* Writes the meaning of the marks on the board: for each kind and colour, a sign and a sentence. The signs are in one
-   column. The block of signs and sentences, whose width is estimated, is centred. */
+/* Writes the legend: signs in one column, each with a sentence. The block, whose width is estimated, is centred. */
 static void put_legend(struct caption *l, const struct scene *s)
 {
-    enum { SIGNS = 2 * MARK_KINDS, SIGN = LINE + 2 /* the width of a sign and a gap, and the height of its line */ };
-    const struct mark_list *marks = &s->analysis->marks;
+    enum { SIGN = LINE + 2 /* the width of a sign and a gap, and the height of its line */ };
     struct sink kept = {0};
-    unsigned found = 0;
-    int64_t half = 0;
-    int n;
+    struct text all, line;
+    int64_t half = 0, wide;
 
-    for (n = 0; n < marks->count; n++)
-        found |= (unsigned)!mark_is_hidden(marks, n) << (2 * (int)marks->all[n].kind + (int)marks->all[n].colour);
-    for (n = 0; n < 2 * SIGNS; n++, kept.used = 0) { /* first measures all sentences, then writes them */
-        int sign = n % SIGNS, wide;
-        struct text colour = scene_colour(s, (enum board_colour)(sign % 2));
-
-        if (!(found >> sign & 1))
-            continue;
-        message_write(s->settings->words, mark_table[sign / 2].legend, &colour, &kept);
-        wide = (int)text_columns(sink_contents(&kept)) * PLAIN / LETTERS + SIGN;
-        half = wide / 2 + 1 > half ? wide / 2 + 1 : half;
-        if (n < SIGNS)
-            continue;
-        svg_marks_sign(sign, l->middle - half + SIGN / 2, l->y++, l->tiles, l->to);
-        put_line(l, "tx-caption tx-legend", l->middle - half + SIGN + 1, half, sink_contents(&kept));
-        l->y++;
+    scene_legend(s, (unsigned[2]){0}, &kept);
+    for (all = sink_contents(&kept); text_line(&all, &line); half = wide > half ? wide : half)
+        wide = ((int64_t)text_columns(text_skip(line, 1)) * PLAIN / LETTERS + SIGN) / 2 + 1;
+    for (all = sink_contents(&kept); text_line(&all, &line); l->y++) {
+        svg_marks_sign(line.at[0] - SCENE_SIGN, l->middle - half + SIGN / 2, l->y++, l->tiles, l->to);
+        put_line(l, "tx-caption tx-legend", l->middle - half + SIGN + 1, half, text_skip(line, 1));
     }
     sink_free(&kept);
 }
@@ -135,8 +122,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
         scene_result(s, &kept);
     svg_open_last(s, tiles, to);
     put_captions(&caption, sink_contents(&kept));
-    if (s->analysis)
-        put_legend(&caption, s);
+    put_legend(&caption, s);
     svg_close_last(s, tiles, to);
     box->height = caption.y - 4 - box->top;
     sink_free(&kept);

@@ -186,6 +186,25 @@ def checks():
     ring = bytes(pixels[(60 + int(z.imag)) * wide + 60 + int(z.real)][0] < 60 for z in (18 * 1j ** (k / 90) for k in range(360)))
     ground = pixels[20 * wide + 60][:3] # the colour of tiles, as opaque as in SVG: 8/10
     yield len(re.findall(b'\0\1', ring + ring[:1])) == 3 and ground == (199, 201, 204), "Black's ring around a forced win, and its ground"
+    # An unfinished game has a caption, clear of the sides, in the language of the run.
+    (wide, pixels), (german, _), (narrow, board) = (read_png(run(PROGRAM, '-T', 'png', *o, '@0+')) for o in (['-len'], ['-lde'], ['-q']))
+    ends = [n % wide for n, p in enumerate(pixels) if n // wide >= len(board) // narrow and p[3]]
+    yield bool(ends) and abs(min(ends) + max(ends) - wide + 1) < 3 < min(ends) and german != wide, 'an unfinished game'
+    # The legend has the signs that SVG has, for White or Black, square and in one column, and words beside each. All is inside the image.
+    moves = '-O marks=all @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()
+    said = [w == b'White' for w in re.findall(rb'legend"[^>]*>[^<]*(White|Black)', run(PROGRAM, '-T', 'svg', *moves))]
+    for theme, ground in ('print', (185, 188, 191)), ('classic', (207, 63, 47)), ('modern', (29, 31, 34)):
+        for size in '10', '20', '40':
+            look = ('-T', 'png', '-O', 'theme=' + theme, '-O', 'size=' + size, *moves)
+            (wide, pixels), (narrow, board) = read_png(run(PROGRAM, *look)), read_png(run(PROGRAM, '-q', *look))
+            rows = [pixels[n:n + wide] for n in range(len(board) // narrow * wide, len(pixels), wide)]
+            columns = sorted({x for row in rows for x, p in enumerate(row) if p == (*ground, 255)}) or [0]
+            bands = re.finditer(b'\1+', bytes((*ground, 255) in row for row in rows))
+            signs = [(b, [row[columns[0]:columns[-1] + 1] for row in rows[b.start():b.end()]]) for b in bands]
+            good = columns[-1] - columns[0] == len(columns) - 1 and not any(p[3] for row in rows for p in (row[0], row[-1]))
+            good = good and all(len(s) == len(s[0]) and any(p[3] for row in rows[b.start():b.end()] for p in row[columns[-1] + 3:]) for b, s in signs)
+            found = [max(p[2] for row in s for p in row) > ground[2] + 25 for _, s in signs]
+            yield good and found == said, 'the legend, theme=%s,size=%s: %s' % (theme, size, found)
     # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
     one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
     yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
