@@ -322,7 +322,7 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
             struct text part = scene_cut_line(&line, letters_fit(l, line, room));
             bool sign = kind == PAINTER_CAPTIONS && part.at[0] > 0 && part.at[0] < ' ';
             int step = sign ? canvas_length(p->unit, SIGN) : 2 * l->cap, indent = sign ? step * 9 / 8 : 0;
-            int width = indent + letters_width(l, text_skip(part, sign)), wide = width + 2 * p->gap;
+            int width = indent + letters_width(l, text_skip(part, sign)), wide = width + 2 * l->cap;
 
             p->wide = wide > p->wide ? wide : p->wide;
             p->legend = sign && width > p->legend ? width : p->legend;

@@ -186,10 +186,10 @@ def checks():
     ring = bytes(pixels[(60 + int(z.imag)) * wide + 60 + int(z.real)][0] < 60 for z in (18 * 1j ** (k / 90) for k in range(360)))
     ground = pixels[20 * wide + 60][:3] # the colour of tiles, as opaque as in SVG: 8/10
     yield len(re.findall(b'\0\1', ring + ring[:1])) == 3 and ground == (199, 201, 204), "Black's ring around a forced win, and its ground"
-    # An unfinished game has a caption, clear of the sides, in the language of the run.
+    # An unfinished game has a caption, in the language of the run. The sides of the image are a capital, 12 pixels, away from it.
     (wide, pixels), (german, _), (narrow, board) = (read_png(run(PROGRAM, '-T', 'png', *o, '@0+')) for o in (['-len'], ['-lde'], ['-q']))
     ends = [n % wide for n, p in enumerate(pixels) if n // wide >= len(board) // narrow and p[3]]
-    yield bool(ends) and abs(min(ends) + max(ends) - wide + 1) < 3 < min(ends) and german != wide, 'an unfinished game'
+    yield bool(ends) and abs(min(ends) + max(ends) - wide + 1) < 3 and min(ends) > 9 and german != wide, 'an unfinished game'
     # The legend has the signs that SVG has, for White or Black, square and in one column, and words beside each. All is inside the image.
     moves = '-O marks=all @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()
     said = [w == b'White' for w in re.findall(rb'legend"[^>]*>[^<]*(White|Black)', run(PROGRAM, '-T', 'svg', *moves))]
