@@ -295,7 +295,8 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Paints sign 2 * kind + colour of the legend, in a line `size` pixels high that begins at p->left, p->top. */
+/* Paints sign 2 * kind + colour of the legend, in a line `size` pixels high that begins at p->left, p->top. Changes
+   p->size and p->top. */
 static void paint_sign(struct painter *p, int sign, int size)
 {
     struct mark mark = {.kind = (enum mark_kind)(sign / 2), .colour = (enum board_colour)(sign % 2)};
