@@ -1,4 +1,4 @@
-/* archive.h: many games: selects, compares, searches, counts and rewrites them. */
+/* archive.h: selects, compares, searches, counts and rewrites many games. */
 
 #ifndef ARCHIVE_H
 #define ARCHIVE_H
@@ -16,7 +16,7 @@ void code_canonical(const struct board_tile *tiles, int count, bool exchange, st
 /* Writes the rules and moves of a game as a text that turning and mirroring the game do not change. */
 void code_game(const struct game *g, struct sink *to);
 
-/* Writes the only position of a game without moves, and the colour to move, in the form that code_begin reads. */
+/* Writes the position and the colour to move of a game without moves, in the form that code_begin reads. */
 void code_position(const struct game *g, struct sink *to);
 
 /* Begins a game without moves in the position of a code, and judges this position. *g must be zeroed, or hold an
@@ -52,7 +52,7 @@ struct table {
     struct sink keys;
     struct table_row *rows; /* in the order in which the rows were made */
     int count;
-    size_t capacity, slots; /* private, like `slot` */
+    size_t capacity, slots; /* private, as is `slot` below */
     int *slot;
 };
 
@@ -68,15 +68,15 @@ void table_free(struct table *t);
 /* rewrite: changes the moves of a text into one notation. Keeps all other bytes. */
 struct rewrite {
     struct text text;
-    char *copy; /* the rewritten text, as long as `text`: a move is equally long in both notations */
+    char *copy; /* the rewritten text. Its length is that of `text`: a move is equally long in both notations. */
     enum notation notation;
-    struct rewrite_word { /* a move that `text` has in the other notation */
+    struct rewrite_word { /* a move that `text` has in a notation other than `notation` */
         struct record_place place;
         size_t length;
         bool changed; /* whether `copy` has this move in `notation` */
-    } *words;             /* after rewrite_check: in the order of the text */
+    } *words;             /* after rewrite_check, the words are in the order of the text */
     int count;
-    struct rewrite_verdict { /* private, as all below: the verdict on a variation */
+    struct rewrite_verdict { /* the verdict on a variation; private, as are all members below */
         size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
         enum variation_verdict verdict;
         int fault;
@@ -91,12 +91,12 @@ struct rewrite {
 void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
 void rewrite_free(struct rewrite *r);
 
-/* Rewrites a game's moves, repetitions of these moves, and variations that hold. Rewrites moves in sentences if the
-   meaning is certain. The caller must set record.lists_mentions before the record is read. */
+/* Rewrites a game's moves, repetitions of these moves, and variations that hold (VARIATION_HOLDS). Rewrites moves in
+   sentences if their meaning is certain. The caller must set record.lists_mentions before the record is read. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Rewrites the copy back, reading with `form`, `rules` and `keep_going`. Undoes each change that this step does not
-   reverse, and all changes in a variation whose verdict differs. Undoes all changes if a last position differs. */
+/* Rewrites the copy back as a test. Undoes each change that the test does not reverse, and all changes in a variation
+   whose verdict the copy changes. Undoes all changes if the copy changes the last position of a game. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

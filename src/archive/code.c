@@ -32,7 +32,7 @@ static struct board_tile move_tile(struct board_tile p, unsigned how)
     return p;
 }
 
-/* Writes the code of tiles, turned or mirrored. Visits the tiles, not the spaces: a layout may be nearly empty. */
+/* Writes the code of tiles, turned or mirrored. Visits only the tiles, since most spaces may be empty. */
 static void write_code(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
     struct board_tile *places = memory_new((size_t)count, sizeof *places);
@@ -204,7 +204,7 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within the size of the rules, fits its upper and left neighbours, and forces no missing tile. */
+/* Whether a tile is within rules->side, fits its upper and left neighbours, and forces no tile that the code lacks. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
     const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */
@@ -280,7 +280,7 @@ bool code_begin(struct game *g, struct text code, const struct rules *rules, str
         good = check_tile(&c, &c.tiles[i], g->rules);
     good = good && play_tiles(&c, &g->board);
     free(c.tiles);
-    g->board.won = good ? path_wins(g) : 0; /* board_play set only what the last turn won */
+    g->board.won = good ? path_wins(g) : 0; /* board_play has set `won` for the last turn only */
     g->result = game_judge(g->rules, &g->board, g->black_begins ? BOARD_WHITE : BOARD_BLACK, 0);
     return good;
 }

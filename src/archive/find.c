@@ -1,6 +1,6 @@
 #include "archive/archive.h"
 
-/* Plays the moves in the text. A text without moves is read as a code. */
+/* Plays the moves in `wanted`. If there are none, reads `wanted` as a code. */
 bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault)
 {
     struct record r = {0};

@@ -1,8 +1,8 @@
 #include "archive/archive.h"
 
 struct choice {
-    const char *at; /* the place of a mention: a move in a comment, sentence or repetition */
-    char word[NOTATION_WORD]; /* the new word of the mention; empty: not known yet; `?`: not certain */
+    const char *at; /* where a mention begins. A mention is a move in a comment, sentence or repetition. */
+    char word[NOTATION_WORD]; /* the mention's new word; empty if it is not known yet, `?` if it is not certain */
 };
 
 struct choices {
@@ -134,8 +134,8 @@ static bool play_mentions(struct choices *c, int first, int last, int moves, str
     return i == last;
 }
 
-/* Plays consecutive mentions to choose new words. After a number such as 8, plays them in place of move 8. Without a
-   number, plays them after move m->after and also in place of this move. If the words differ, chooses none. */
+/* Plays consecutive mentions to choose new words. If the first has a number, such as 8, plays them in place of move 8.
+   Without a number, plays them after move m->after, then in place of this move. If the words differ, chooses none. */
 static void take_mentions(struct choices *c, int first, int last)
 {
     const struct record_mention *m = &c->game->record->mentions[first];
@@ -238,8 +238,8 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
     return changed;
 }
 
-/* `again`: the copy, rewritten into the other notation. Undoes each change that `again` does not reverse, and all
-   changes in a variation whose verdict differs in `again`. Returns false if there was no change to undo. */
+/* `again`: r->copy, rewritten back. Undoes each change that `again` does not reverse, and all changes in a
+   variation whose verdict differs in `again`. Returns false if there was no change to undo. */
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
@@ -265,7 +265,7 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
-/* Reads the games of a text; rewrites the games unless `to` is NULL. Sets `codes` to codes of the last positions. */
+/* Reads the games of a text. Rewrites them into `to`, unless `to` is NULL. Sets `codes` to their last positions. */
 static void read_games(struct text t, enum input_form form, const struct rules *rules, bool keep_going,
                        struct rewrite *to, struct sink *codes)
 {

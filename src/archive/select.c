@@ -28,7 +28,7 @@ static bool takes_number(const struct subject_row *row)
     return strchr(row->ops, '<');
 }
 
-/* Whether a text or, if `part`, a part of the text matches a pattern, in which * stands for any bytes. Ignores case. */
+/* Whether a text matches a pattern; if `part`, a part of the text is enough. * stands for any bytes. Ignores case. */
 static bool fits(struct text pattern, struct text t, bool part)
 {
     struct text star = part ? pattern : (struct text){NULL, 0}, from = t; /* star: the pattern after the last * */
@@ -132,7 +132,7 @@ bool select_holds(const struct select *s, const struct game *g)
     return met || good;
 }
 
-/* Reports a condition as wrong. Lists all keys if `row` is NULL, else what may follow the key. Returns false. */
+/* Reports a condition as wrong. Lists all keys if `row` is NULL, otherwise what may follow the key. Returns false. */
 static bool fail_condition(struct message_fault *fault, struct text condition, struct text key,
                            const struct subject_row *row)
 {
