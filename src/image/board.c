@@ -2,7 +2,7 @@
 
 /* The colours of a theme, as in tiles.svg. */
 struct theme {
-    canvas_colour tile, rim, tracks[2], edge; /* edge: the outline of white's tracks and all rings */
+    canvas_colour tile, rim, tracks[2], edge; /* edge: the outline of white's tracks and of all rings */
     canvas_colour black_edge;                 /* the outline of black's tracks */
     canvas_colour number, forced, last;
     int black_line, black_outline;            /* the width of black's track, without and with its edge */
@@ -26,11 +26,11 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the sides of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of the frame around a refused move, painted over a frame of width 2 * FRAME */
+    FRAME_BAD = 60,         /* the width of a refused move's frame, which is painted over a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     SIGN = 760,             /* the height of a line with a sign in the legend */
-    LEGIBLE = 24,           /* the size of the smallest tile with numbers and coordinates, in pixels */
+    LEGIBLE = 24,           /* in pixels; smaller tiles have no numbers and no coordinates */
     CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
 
@@ -164,7 +164,7 @@ static void paint_numbers(struct painter *p)
     }
 }
 
-/* Paints the end of a track, SHAPE_END long, from each of these edges into the space. */
+/* At each of these edges, paints the end of a track that enters the space. SHAPE_END is the length of the end. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
     int side;

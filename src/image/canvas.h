@@ -27,7 +27,7 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* for each pixel, the index of its colour. Before each row, a 0: `no filter` in PNG. */
+    unsigned char *rows; /* for each pixel, the index of its colour. A 0 precedes each row: `no filter` in PNG. */
     size_t capacity;     /* private */
     struct palette *palette;
 };
@@ -80,9 +80,9 @@ static inline unsigned canvas_disc(int64_t square, int64_t radius)
 /* Converts thousandths of a tile to pixels; `size` is the size of the tile. */
 int canvas_length(int size, int64_t length);
 
-/* A box with round corners. A disc, or a ring with `line`, has u = v = radius. Unit: 1/1000 of a tile. */
+/* A box with round corners; if u = v = radius, a disc or, with `line`, a ring. Lengths are thousandths of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle, from a space's middle; unless 0, 0, the shape is cut at the space's sides */
+    int64_t x, y;   /* the middle; 0, 0 is the space's middle. A shape elsewhere is cut off at the space's sides. */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -117,8 +117,8 @@ bool letters_show(struct text t);
 int letters_width(struct letters *l, struct text t);
 int letters_fit(struct letters *l, struct text t, int width);
 
-/* Writes a text from the pixel x on, with its baseline at the pixel y. A letter that cannot be drawn becomes `?`, and
-   is added to `missing`. */
+/* Writes a text, whose baseline begins at the pixel x, y. A letter that cannot be drawn becomes `?`, and is added to
+   `missing`. */
 void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing);
 
@@ -130,7 +130,7 @@ void letters_free(struct letters *l);
 enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
 
 /* The settings of enum scene_part, then `size` and `background`. LABELS: as in SETTINGS_SCENE. SIZE: the default of
-   `size`. GROUNDS: the words of `background`; the first word is the default. GROUND: the value of this word. */
+   `size`. GROUNDS: the words of `background`; the first word is the default. GROUND: the value of the first word. */
 #define SETTINGS_BOARD(LABELS, SIZE, GROUNDS, GROUND)                                                 \
     SETTINGS_SCENE(LABELS),                                                                           \
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = (SIZE)}, \
@@ -142,7 +142,7 @@ enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTE
 struct painter {
     struct palette palette;
     int hidden;          /* set by the caller: how many of the position's last tiles are not drawn */
-    struct canvas tiles; /* private, as all below: the six tiles, a to f */
+    struct canvas tiles; /* the six tiles, a to f; private, as are all members below */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
@@ -166,7 +166,7 @@ void painter_free(struct painter *p);
 
 struct sheet_cell {
     struct canvas picture;
-    struct sink name; /* the name to write above the picture, if the sheet has several games; or empty */
+    struct sink name; /* written above the picture if the sheet has several games; may be empty */
     int top;
 };
 

@@ -1,8 +1,8 @@
 #include "image/canvas.h"
 
 /* The strokes of the letters U+0020 to U+007E, then U+00A0 to U+00FF. `0A3I6A` is a V: a stroke through three points. A
-   point is a column (a digit) and a row: A is the top of capitals, I the baseline; @ and ? are above A. A row in lower
-   case (` for @, _ for ?) only bends the stroke. A space ends a stroke. An accent comes first, as in `^A`. */
+   point is a column (digit) and a row: A is the top of capitals, I the baseline, @ and ? are above A. If the row is in
+   lower case (` for @, _ for ?), the point only bends the stroke. A space ends a stroke. An accent is first: `^A`. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",

@@ -5,7 +5,7 @@
 enum { KEY_DELAY = BOARD_SETTINGS, KEY_HOLD, KEY_LOOP, KEY_FORCED, CODES = 4096 };
 
 static const struct setting table[] = {
-    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40: a film of 31 moves takes 40 kB */
+    SETTINGS_BOARD(SETTING_OFF, 40, "white none black #RRGGBB", 1 + 0xFFFFFF), /* 40 pixels keep a film small */
     [KEY_DELAY] = {.name = "delay", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 80}, /* in 1/100 s */
     [KEY_HOLD] = {.name = "hold", .kind = SETTING_NUMBER, .min = 2, .max = 10000, .initial = 400},  /* in 1/100 s */
     [KEY_LOOP] = SETTING_ON("loop"),
@@ -18,7 +18,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: after[code][colour] is the code of both together; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: after[code][colour] is the code of `code` followed by `colour`; 0: none */
 };
 
 /* The part of the image that a frame contains. */
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. An unchanged pixel is 0, or keeps its colour if only the colour lengthens `code`. */
+/* The colour to write for a pixel. For an unchanged pixel: 0, unless its colour lengthens `code` and 0 does not. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -144,7 +144,7 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
 
 static void draw(const struct scene *s, struct sink *to)
 {
-    enum { FORCED = 22 /* hundredths of a second, as in SVG */ };
+    enum { FORCED = 22 /* in 1/100 s; SVG films have this delay, too */ };
     struct film *f = s->state;
     const int *values = s->settings->values;
 

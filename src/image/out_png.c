@@ -2,7 +2,7 @@
 
 #include "image/canvas.h"
 
-/* Writes `chunk`, a name and contents, between its length and its checksum (PNG, annex D). Then empties `chunk`. */
+/* Writes a length, then `chunk` (a name and contents), then a checksum (PNG, annex D). Empties `chunk`. */
 static void put_chunk(struct sink *chunk, struct sink *to)
 {
     static const uint32_t table[] = {

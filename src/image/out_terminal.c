@@ -1,4 +1,4 @@
-/* out_terminal: images on terminals: the protocol of kitty, and sixels (DEC VT330/VT340 graphics programming). */
+/* out_terminal: images on terminals, in the protocol of kitty or as sixels (DEC VT330/VT340 graphics programming). */
 
 #include "image/canvas.h"
 
@@ -37,7 +37,7 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     canvas_free(&all);
 }
 
-/* Returns a sixel: the character that says which of the six pixels from x, y down have this colour. */
+/* Returns a sixel: a character that tells which of six pixels have this colour. The uppermost pixel is x, y. */
 static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;
@@ -47,7 +47,7 @@ static char sixel_at(const struct canvas *c, int x, int y, int colour)
     return (char)('?' + bits);
 }
 
-/* Writes the pixels of a colour in the six rows from y on. */
+/* Writes the pixels of a colour in six rows. The uppermost row is y. */
 static void put_band(const struct canvas *c, int y, int colour, struct sink *to)
 {
     int x, run;
