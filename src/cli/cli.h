@@ -29,17 +29,17 @@ void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
 
-/* Adds the names of the formats to a list of words. `settable`: only of formats with settings. */
+/* Adds the names of the formats to a list of words. If `settable`, leaves out formats without settings. */
 void format_names(bool settable, struct sink *names);
 
 /* Writes the answer to -O list: the settings of a format (NULL: of all) with their values, the default first. */
 void format_list(const struct backend *format, struct sink *to);
 
-/* Writes -O NAME=VALUE for `setting`, which is NAME=VALUE, or NAME with the value in `next`. Replaces a wrong value by
-   a valid value other than the default. Writes nothing if no format has the setting. */
+/* Writes -O NAME=VALUE. `setting` is NAME=VALUE or, if `next` is the value, only NAME. Replaces a wrong value by a
+   valid value other than the default. Writes nothing if no format has the setting. */
 void format_write_example(struct text setting, const char *next, struct sink *to);
 
-/* meant: writes the option that a word probably means if the word is neither an option nor a file. The word may be a
+/* meant: a guess at a word that is neither an option nor a file. Writes the option that is meant. The word may be a
    format without -T, a setting without -O (`next` may be the value), a number without -m, or an option with wrong
    dashes or without dashes. Returns false, and writes nothing, for any other word. `to` must be empty. */
 bool meant_write(const char *word, const char *next, struct sink *to);
@@ -53,7 +53,7 @@ enum options_deed {
     OPTIONS_RUN,
     OPTIONS_HELP,
     OPTIONS_VERSION,
-    OPTIONS_FORMATS, /* from here on: write a list, as for `-T list` */
+    OPTIONS_FORMATS, /* this value and all values below write a list, as for `-T list` */
     OPTIONS_SETTINGS,
     OPTIONS_FONTS,
     OPTIONS_RULES,
@@ -74,7 +74,7 @@ struct options {
     const struct rules *rules; /* NULL: the record's rules */
     struct select select;
     const char *find;      /* a position that games must have; NULL: any */
-    enum notation rewrite; /* copy the texts, but change moves to this notation; NOTATION_NONE: draw games */
+    enum notation rewrite; /* copy the texts with moves in this notation; NOTATION_NONE: draw the games */
     const char *code;      /* a position to draw in place of games; NULL: none */
     struct text range;     /* the argument of -m as typed; `at` is NULL without -m */
     int from, to;          /* -m: draw the positions after these moves; -1 is the last move but one */
@@ -89,7 +89,7 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment`, the value of TRAXFIG or NULL, then the options in argv. If two options set the
+/* Reads the options in `environment` (the value of TRAXFIG or NULL), then the options in argv. If two options set the
    same thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
@@ -100,7 +100,7 @@ const char *options_given(const struct options *o, const char *name);
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. Returns false if a
-   game of `count` moves lacks one of these positions. If the game lacks all, *from exceeds *to or `count`. */
+   game of `count` moves lacks one of these positions. If the game lacks all, *from is greater than *to or `count`. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Whether the option in row `row` of rows_table is on the command line but has no effect on the chosen format. If so,
@@ -118,10 +118,10 @@ struct report {
     struct message_catalogue words;
     const struct input *in;      /* the input that is read; set by the caller */
     struct sink *out;            /* the output or NULL; stdout is flushed before each diagnostic */
-    enum message_severity worst; /* the most severe so far */
+    enum message_severity worst; /* the severity of the worst diagnostic so far */
     long spent;                  /* moves tried so far to check variations */
     long due;                    /* seconds of processor time after which progress is reported; 0: never */
-    long full;                   /* number of unfinished games of the input that fill 8 by 8 spaces: perhaps 8x8 Trax */
+    long full;                   /* how many unfinished games of the input fill 8 by 8 spaces; they may be 8x8 Trax */
     int full_line;               /* the line of the first game that `full` counts */
     bool holding;                /* diagnostics are kept in `held` and printed after `notes` */
     struct sink notes, held;     /* notes: how the input is read */
@@ -151,13 +151,13 @@ void report_count(struct report *r, const struct game *g, const struct rules *ru
 /* Ends an input: prints r->notes and r->held, and reports an input without games, an unreadable part, and r->full. */
 void report_input(struct report *r, const struct record *record, long games);
 
-/* report_proposal, for record.trace, adds to `notes` the games that a reading proposes. report_progress, for
-   render_settings.progress, prints from time to time how far a run is. In both, `to` is a struct report. */
+/* report_proposal (for record.trace) adds a note on the games that a reading proposes. report_progress (for
+   render_settings.progress) prints from time to time how far a run has come. In both, `to` is a struct report. */
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Reports what a run could not do: no game fits the options (`unwanted`); searches (`spent` moves tried) or repairs
-   reached a limit; the format cannot draw letters, or left out positions, names or comments. */
+/* Reports that no game fits the options (`unwanted`), that searches (of `spent` moves) or repairs reached a limit, that
+   the format cannot draw some letters, or that the format left out positions, names or comments. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
@@ -178,14 +178,14 @@ struct setup {
     struct render_dropped dropped;
     struct input *inputs;
     int input_count;
-    int read_count;    /* number of files in `inputs`: the inputs, then files such as a font that -o must not replace */
+    int read_count;    /* number of files in `inputs`: the inputs, then other files that -o must not replace */
     char *output_name; /* NULL: standard output */
     bool series;       /* each game, or each position of -m, gets its own file */
     long series_number; /* number of the last file */
     struct output out;
 };
 
-/* Reads options, language, font and inputs. Opens the output, but no output of a series. If the run must end, reports
+/* Reads options, language, font and inputs. Opens the output unless it is a series. If the run must end, reports
    the reason and returns false. An unreadable input ends the run if the output is a file or no input is readable. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 

@@ -9,7 +9,7 @@ static const struct backend *const formats[] = {
     &out_record, &out_sixel, &out_svg,   &out_totals,  &out_tree,  NULL,
 };
 
-/* Returns the settings of a format, with a row without a name after the last. */
+/* Returns the settings of a format. A row without a name follows the last setting. */
 static const struct setting *settings_of(const struct backend *format)
 {
     static const struct setting none = {.name = NULL};
@@ -220,7 +220,7 @@ static bool set(const struct backend *format, struct text name, struct text valu
         sink_word(&fault->holes, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
         if (s->kind == SETTING_NUMBER)
             SINK(&fault->holes, " - ", s->max);
-        fault->advice = MESSAGE_ALLOWED; /* for a range; for words, message_advise sets the advice */
+        fault->advice = MESSAGE_ALLOWED; /* for a number; message_advise sets the advice for words */
         return s->kind != SETTING_NUMBER && message_advise(fault, MESSAGE_ALLOWED, value);
     }
     values[s - format->settings] = number;

@@ -73,7 +73,7 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* Writes a line of a list: a name, and the sentence whose key is the prefix followed by the name: `format-svg`. */
+/* Writes a line of a list: a name and its sentence. The sentence's key is the prefix and the name: `format-svg`. */
 static void write_entry(struct text name, const char *prefix, const struct message_catalogue *words, struct sink *to)
 {
     enum { NAME = 10 };

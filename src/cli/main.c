@@ -160,7 +160,7 @@ static bool render_run(struct setup *setup)
 
 int main(int argc, char **argv)
 {
-    static const int statuses[] = {0, 0, 1, 1, 2}; /* by the most severe message */
+    static const int statuses[] = {0, 0, 1, 1, 2}; /* the exit status for each severity of the worst message */
     struct setup setup = {0};
     bool written = true;
 

@@ -1,6 +1,6 @@
 #include "cli/rows.h"
 
-/* The name by which an option was given, long or short, and its argument or NULL. */
+/* An option as it was given: its long or short name, and its argument or NULL. */
 struct use {
     const char *name, *argument;
 };
@@ -9,12 +9,12 @@ struct command {
     struct options *options;
     struct message_fault *fault;
     bool environment;      /* the options of $TRAXFIG are being read */
-    struct use format;     /* the last option for the format on the command line; a NULL name: none */
+    struct use format;     /* the last option on the command line that chose a format; a NULL name: none */
     const char **settings; /* arguments of -O */
     int count, inherited;  /* count: number of `settings`; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
     const char *next;      /* the word after the current word; NULL: none, or already taken as an argument */
-    const char *implied; /* the setting that the format's option includes, such as player=yes for -i; or NULL */
+    const char *implied; /* the setting that the option for the format also sets, such as player=yes for -i; or NULL */
 };
 
 static bool set_rules(struct command *c, const char *name)
@@ -33,7 +33,7 @@ static bool set_rules(struct command *c, const char *name)
     return message_advise(c->fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
 }
 
-/* Cuts a move number off a text and returns the number: -1 for `-1`, which counts from the end; 0 without a number. */
+/* Cuts a move number off a text and returns the number; 0 if there is none. A negative number counts from the end. */
 static int cut_move(struct text *rest)
 {
     bool back = rest->length && rest->at[0] == '-';

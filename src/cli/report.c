@@ -69,8 +69,8 @@ static void put_move_name(const struct report *r, const struct record_game *g, i
     message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* Writes the moves that a wrong word may mean: the word with + or / or \ added; else the move that slip_meant finds.
-   Skips moves that repair_fits refuses. */
+/* Writes the moves that a wrong word may mean: the word with +, / or \ added; if none of these fits, the move
+   that slip_meant finds. Skips moves that repair_fits refuses. */
 static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
     static const char shapes[] = "+/\\";

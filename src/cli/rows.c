@@ -35,7 +35,7 @@ const struct row rows_table[OPTIONS_ROWS] = {
      .serves = "ascii gif kitty pdf png ps sixel svg", .joined = true},
     {"--help", "-h", NULL, MESSAGE_HELP_HELP, .kind = ROW_DEED, .value = OPTIONS_HELP},
     {"--version", "-V", NULL, MESSAGE_HELP_VERSION, .kind = ROW_DEED, .value = OPTIONS_VERSION, .joined = true},
-    {.brief = "-p", .kind = ROW_FORMAT, .word = "ps"}, /* from here on: for compatibility with traxfig 2.12 */
+    {.brief = "-p", .kind = ROW_FORMAT, .word = "ps"}, /* this row and all rows below: as in traxfig 2.12 */
     {.brief = "-u", .kind = ROW_FORMAT, .word = "html"},
     {.brief = "-i", .kind = ROW_FORMAT, .word = "html", .implied = "player=yes"},
     {.brief = "-t", .kind = ROW_IGNORED},

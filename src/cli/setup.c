@@ -192,7 +192,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* The output may replace input 0 if this is moves, a code or the only rewritten text, but no later input. */
+    /* The output must not replace an input. Exception: input 0, if it is moves, a code or the only text to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` works with `served`, but not with `name` and `value`, such as `-T ` and `svg`. */
+/* Warns that `option` works with `served`, but not with an option such as -T svg, which is `name` and `value`. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
@@ -229,7 +229,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q as typed, if -q prevents reports of progress and so has an effect in every format; else NULL */
+    /* silent: -q as typed if -q prevents reports of progress, which is an effect in every format; otherwise NULL */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 
@@ -241,7 +241,7 @@ static void report_idle(struct setup *setup)
         sink_free(&served);
     }
     if (o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
-        if (all && !setup->fonts[0].fields) /* tests/cli/options.sh checks these fonts */
+        if (all && !setup->fonts[0].fields) /* tests/cli/options.sh checks the list of fonts below */
             say_idle(r, all, "-f ", o->font, text_of("large, numbered, unicode-numbered"));
         if (o->width_given)
             say_idle(r, "-O width", "-f ", o->font, text_of("-f auto"));
