@@ -161,8 +161,8 @@ void report_progress(void *to, const struct game *g, int moves);
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 
-/* inputs: reads the files, standard input, or the moves or code of the command line into `inputs`, which must have room
-   for one input more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
+/* inputs: reads the files, standard input, or the moves or code of the command line. `inputs` must have room for one
+   input more than there are operands. Reports files that cannot be read. Returns the number of inputs read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */

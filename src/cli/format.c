@@ -175,7 +175,7 @@ static const struct setting *find_setting(const struct backend *format, struct t
 }
 
 /* Sets the fault for a setting that a format lacks, and returns false. Advises -O list in place of -O list=1. Otherwise
-   names the formats that have the setting; if none has, lists the settings of this format. */
+   names the formats that have the setting; if there are none, lists the settings of this format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);

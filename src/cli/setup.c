@@ -166,8 +166,8 @@ static void read_loaded(struct setup *setup)
         add_kept(setup, o->language);
 }
 
-/* Sets the name of the output. "=" stands for the name of the first input with .out added, or traxfig.out for standard
-   input and moves. Returns false if the pattern is wrong or contradicts --rewrite. */
+/* Sets the name of the output. "=" stands for the name of the first input with .out added. For standard input and
+   moves, it stands for traxfig.out. Returns false if the pattern is wrong or contradicts --rewrite. */
 static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;

@@ -86,8 +86,8 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
     return within(radius - (right > down ? right : down));
 }
 
-/* How many quarters of the pixel at x, y the dashes of a ring around 0, 0 cover; at most `most`. The first dash goes
-   from the rightmost point downwards. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
+/* How many quarters of the pixel at x, y are covered by the dashes of a ring around 0, 0; at most `most`. The first
+   dash goes from the rightmost point downwards. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
     /* 1000 times the cosine and sine of two angles: of half a dash, and from one dash to the next dash */

@@ -56,7 +56,7 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
 }
 
 /* Copies `width` columns of the canvas `from`, beginning with column x, to the pixel left, top of `to`. Both canvases
-   must have one palette. `cover`: the opacity of the copy, in quarters. */
+   must share one palette. `cover`: the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
