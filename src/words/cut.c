@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. Does nothing inside a comment whose words lack WORD_PARTED. */
+/* Begins a comment at `at`, the index after a ; or #. In a comment, does nothing unless its words have WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -49,7 +49,7 @@ static void begin_comment(struct cutter *c, size_t at)
     c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
 }
 
-/* Adds the words of a comment, from `at` up to the next word with a digit, as one WORD_PROSE. Returns their end. */
+/* In a comment, adds all words from `at` up to the next word with a digit as one WORD_PROSE. Returns their end. */
 static size_t skip_prose(struct cutter *c, size_t at)
 {
     size_t end = at, letters = 0, p;
@@ -67,8 +67,8 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Adds the number of quote marks that begin the row to the row's quote depth. Marks are > and Ann>, and also : } |
-   unless a later | shows a table. Returns the index after the marks, and after the + of a diff: `+@0/`. */
+/* Adds 1 to the row's quote depth for each quote mark at the start of the row. Marks are > and Ann> and, if
+   no | follows, : } and |. Returns the index after the marks, or after a + that follows the marks, as in a diff. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
@@ -91,7 +91,7 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Whether the row from `at` on is a ruled line: one of -=*_~ three times or more (`---`), and nothing else. */
+/* Whether the row from `at` is a ruled line: three or more equal characters of -=*_~, such as `---`. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
     size_t p = at;
@@ -101,8 +101,8 @@ static bool is_rule(const struct cutter *c, size_t at)
     return p - at > 2 && p == c->length && is_among(c->signs[at], "-=*_~");
 }
 
-/* Whether a line begins an email (`From: Ann`), or introduces a quoted email (`-----Original Message-----`) that has no
-   quote marks. *original: whether the line introduces a quoted email. Knows a few languages. */
+/* Whether a line begins an email (`From: Ann`) or introduces an email quoted without quote marks (`-----Original
+   Message-----`). *original: whether the line introduces a quoted email. Knows lines in a few languages. */
 static bool is_mail(struct text line, bool *original)
 {
     static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
@@ -140,7 +140,7 @@ static void take_kind(struct cutter *c, size_t at, struct text line)
 
 /* Returns the index at which the innermost open bracket closes on this row. Returns `at` if the bracket does not close,
    if the bracket opens before the row's first word, or if the row begins with prose. To save searches,
-   ends[C / 32] is the index of the closing character C that was found last, or the row's length if no C follows. */
+   ends[C / 32] keeps the index of the next closing character C, or the row's length if no C follows. */
 static size_t bracket_end(const struct cutter *c, size_t at, size_t ends[4])
 {
     const struct bracket *b = &c->to->bracket[c->open];
@@ -174,7 +174,7 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-/* Returns the index of the move number that follows a heading on the row: 10 in `Ann - Bo: 1. @0/`; else c->length. */
+/* Returns the index of the move number after a heading on the row, such as 10 in `Ann - Bo: 1. @0/`; or c->length. */
 static size_t find_game(const struct cutter *c, size_t begin)
 {
     struct heading heading = c->heading;
@@ -186,7 +186,7 @@ static size_t find_game(const struct cutter *c, size_t begin)
     return c->length;
 }
 
-/* Cuts a row, up to a game that find_game finds. Returns the next row: this game or, without a game, `next`. */
+/* Cuts a row up to its end, or up to the game that find_game finds. Returns the next row: `next`, or that game. */
 static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
@@ -200,13 +200,13 @@ static const char *cut_row(struct cutter *c, const char *next)
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
     aside = row->kind != LINE_BLANK && (c->aside || named);
-    /* `Variation B1+` directly below text is a variation of one row; `Variation:` begins a longer variation */
+    /* below a row of text, `Variation B1+` is a variation of one row; `Variation:` begins a longer variation */
     c->aside = aside && (!named || c->aside || c->to->rows == 1 || row[-1].kind == LINE_BLANK ||
                          line.at[line.length - 1] == ':');
     c->comment = aside ? WORD_REMARK : 0;
     if (aside)
         row->comment = row->parted = rest;
-    if (sign_at(c, at) == '#' && !is_digit(sign_at(c, at + 1)) && sign_at(c, at + 1) != '.') /* not `#1` */
+    if (sign_at(c, at) == '#' && !is_digit(sign_at(c, at + 1)) && sign_at(c, at + 1) != '.') /* `#1` is no comment */
         begin_comment(c, ++at);
     cut_words(c, at);
     row->last = c->to->count;
@@ -267,8 +267,8 @@ static void look_ahead(struct cutter *c, struct text all)
     c->lower = small > 0;
 }
 
-/* Mail programs wrap long rows without repeating the >. So a row between two more deeply quoted rows, and shorter than
-   the row above, gets the smaller quote depth of these two rows. */
+/* Mail programs wrap long rows without repeating the >. So a row that is shorter than the row above,
+   and less deeply quoted than the rows above and below, gets the smaller quote depth of those two rows. */
 static void join_quotes(struct words *w)
 {
     uint32_t i;

@@ -24,7 +24,7 @@ struct cutter {
     struct words *to;
     struct heading heading; /* what the headings of the game have said so far */
     bool played;            /* whether moves follow the last heading; if so, the next heading is of another game */
-    const char *signs;      /* the characters to read: `buffer`; in look_ahead, a part of the text itself */
+    const char *signs;      /* the characters to read: in look_ahead, the text itself; elsewhere, `buffer` */
     char *buffer;           /* the row, decoded to ASCII */
     uint32_t *places;       /* the offset in the row, in bytes, of each character in `buffer` */
     size_t length, capacity, place_capacity;
@@ -32,7 +32,7 @@ struct cutter {
     struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
     uint8_t comment;        /* flags for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     bool aside;             /* whether the next row, if not empty, belongs to a variation */
-    int quotes;             /* the quote depth due to <blockquote> and `Original Message` */
+    int quotes;             /* quote depth from <blockquote> tags and `Original Message` lines */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
 

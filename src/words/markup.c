@@ -1,6 +1,6 @@
 #include "words/words.h"
 
-/* Returns the code point of a numeric reference without its &#: `246;` or `xF6;`. Control characters become blanks. */
+/* Returns the code point of `246;` or `xF6;`, the end of a numeric reference. Control characters become blanks. */
 static uint32_t read_number(const char *at)
 {
     bool hex = to_upper(*at) == 'X';

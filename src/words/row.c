@@ -2,7 +2,7 @@
 
 #include "words/cutter.h"
 
-/* Returns the length of the tag or ~~ at `at` that begins (*sign: STRUCK) or ends (UNSTRUCK) struck-out words, or 0. */
+/* If a tag or ~~ at `at` begins or ends struck-out words, sets *sign to STRUCK or UNSTRUCK. Returns its length or 0. */
 static size_t read_struck(const char *at, const char *end, bool struck, char *sign)
 {
     static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
