@@ -7,7 +7,7 @@ enum meaning {
     ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, NOW, OTHER
 };
 
-/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese; +r as in `W+R`. */
+/* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. `+r` is for `W+R`. */
 static const char *const words[] = {
     [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco blancos "
                "bianco bianchi hvid hvide \xE7\x99\xBD"),
@@ -60,7 +60,7 @@ struct sentence {
     enum meaning verb;        /* a verb, WIN or LOSE, whose player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if a verb of losing precedes the name: `Resign. Black` */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or no result */
+    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or something else */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -88,7 +88,7 @@ static void take_player(struct sentence *s, enum game_player player)
         s->subject = player;
 }
 
-/* Reads a verb before or after its player: `a win for White`, `White wins`. Wrong: `White has a win`, `we gave up`. */
+/* Reads a verb: `White wins` or `a win for White`. Sets s->wrong for `White has a win` or `we gave up`. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
     s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || s->before == TO ||
@@ -105,7 +105,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
 
 static void take_word(struct sentence *s, enum meaning m)
 {
-    m = m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN) ? COUNT : m; /* `1-0, 12 moves` */
+    m = m == NUMBER && s->before != AT && !has_said(s, LOSE) && !has_said(s, RESIGN) ? COUNT : m; /* 12 in `12 moves` */
     if (m == TIME && (s->before == LOSE || s->before == WIN || (s->before == ARTICLE && has_said(s, LOSE))))
         m = UNKNOWN; /* `lost time` or `perd un temps` is no result; `lost on time` is */
     m = m == ARTICLE && (s->before == WHITE || s->before == BLACK) ? OTHER : m; /* in `Noir a perdu`, `a` is a verb */
@@ -118,8 +118,8 @@ static void take_word(struct sentence *s, enum meaning m)
         take_verb(s, m >= WIN ? WIN : LOSE);
     s->verb = m == BEAT ? LOSE : m == TO && s->before == LOSE ? WIN : s->verb; /* `White beat Black`, `Bo lost to Al` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
-               (m == WINNER && (s->before == WHITE || s->before == BLACK)) || /* `White,Black,Winner`: a table's head */
-               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) || /* `1-0, 12 moves` */
+               (m == WINNER && (s->before == WHITE || s->before == BLACK)) || /* `White,Black,Winner` heads a table */
+               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) ||
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
     if (!(m == ARTICLE && s->before == WITH) && !(m >= NOW && s->before == IS))
@@ -162,8 +162,8 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. A word has letters, digits, ', ? and non-ASCII
-   characters. A word with a ? has the meaning UNKNOWN, since no known word has a ?. */
+/* Returns the length of the word that a text begins with, or 0. A word consists of letters, digits, ', ? and
+   non-ASCII characters. A word with a ? has the meaning UNKNOWN, since no known word has a ?. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -178,8 +178,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* Returns the length of the name, or of successive words of the name, with which a text begins; else 0. One letter
-   alone does not count. A Japanese word may follow without a blank. */
+/* If a text begins with a name, or with successive words of the name, returns their length; else 0. A single letter
+   does not count. A Japanese word may follow the name without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;
@@ -217,7 +217,7 @@ static size_t japanese_length(struct text word)
     return word.length;
 }
 
-/* Returns the meaning of the name or word that begins a text. *length: the length of this name or word. */
+/* Returns the meaning of the first name or word of a text. *length: the length of this name or word. */
 static enum meaning read_word(struct text t, const struct heading *names, size_t *length)
 {
     size_t white = name_length(names->white, t), black = name_length(names->black, t);
@@ -234,7 +234,7 @@ static enum meaning read_word(struct text t, const struct heading *names, size_t
     if (m > BLACK || words_number(word, NULL))
         return m > BLACK ? m : NUMBER;
     m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
-    other = m == WHITE ? names->black : names->white; /* in `W resigns` with a Black called Walter, W is unknown */
+    other = m == WHITE ? names->black : names->white; /* if Black is called Walter, W in `W resigns` is unknown */
     return other.length && to_upper(*other.at) == to_upper(*word.at) && !text_starts_nocase(text_skip(t, 1), "+")
            ? UNKNOWN : m;
 }
@@ -249,14 +249,14 @@ static struct ending conclude(const struct sentence *s)
                has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
     if (s->wrong || s->subject || s->before == COUNT || s->before == WITH || (s->verb && s->named) ||
         (e.winner ? e.marker == END_DRAW : how) || (has_said(s, OUT) && e.marker != END_TIME) ||
-        (e.winner && has_said(s, NOW) && !(s->said & ((1u << DRAW) - (1u << RESIGN))))) /* `1-0 up`: several games */
+        (e.winner && has_said(s, NOW) && !(s->said & ((1u << DRAW) - (1u << RESIGN))))) /* `1-0 up` ends no game */
         return (struct ending){.marker = END_NONE};
     return e;
 }
 
 enum { LONGEST = 100 /* maximum bytes of a sentence */ };
 
-/* Reads a text as if `verb` came first: with WIN, `Ann` is a win for Ann; UNKNOWN: no verb. `read`: see ending_read. */
+/* Reads a text as if `verb` preceded it: with WIN, `Ann` means `Ann won`. UNKNOWN: no verb. `read`: see ending_read. */
 static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names, size_t *read)
 {
     struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
@@ -269,8 +269,8 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 
         s.before = (s.before == LOSE || s.before == WIN) && strchr("(,", *t.at) ? OTHER : s.before; /* `lost (time)` */
         if ((n = ending_score(t, &winner)) > 0) {
-            s.wrong = (text_contains(whole, "match") && text_contains(whole, "score")) || /* of several games */
-                      (n == 3 && t.at[1] == '/' && s.said && !has_said(&s, DRAW)); /* `Game 1/2`: the first of two */
+            s.wrong = (text_contains(whole, "match") && text_contains(whole, "score")) || /* a score of several games */
+                      (n == 3 && t.at[1] == '/' && s.said && !has_said(&s, DRAW)); /* `Game 1/2` is game 1 of 2 */
             s.named = true;
             s.said |= winner ? 0 : 1u << DRAW;
             if (winner)

@@ -9,7 +9,7 @@ enum {
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line in ASCII, to find headings in, and the place of each character in the text, to store parts of the text. */
+/* A line decoded to ASCII (`sign`), in which to find headings, and the place of each character in the text (`at`). */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -118,10 +118,10 @@ static const char terms[] =
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
     "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
     "page today yesterday round runde ronde newsletter problem solution supertrax time clock rating";
-static const char kinds[] = "match game trax final partie partida partita spil"; /* these may precede names */
+static const char kinds[] = "match game trax final partie partida partita spil"; /* these words may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
-static const char articles[] = "der die ein eine en et un une"; /* begin a name only after a key, colour or comma */
+static const char articles[] = "der die ein eine en et un une"; /* they begin names only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -156,15 +156,15 @@ static bool is_name(struct text t, int most)
     return small == 0 || (words == small && words <= most);
 }
 
-/* Returns the name that a text begins with. `match`: the text follows the `vs` of a match; the name ends before details
-   such as a date. Otherwise, the text follows a key such as `White:`; the name ends before a final `vs`. */
+/* Returns the name that a text begins with. If `match`, the text follows the `vs` of a match, and the name ends before
+   details such as a date. Otherwise, the text follows a key such as `White:`, and the name ends before a final `vs`. */
 static struct text name_of(struct text t, bool match)
 {
     struct text name = words_skip(t, marks);
     bool quoted = match || memchr(t.at, '"', t.length - name.length);
     size_t n = 0;
 
-    name = text_skip(name, match && name.length > 3 && !strncmp(name.at, "to ", 3) ? 3 : 0); /* after `lost` */
+    name = text_skip(name, match && name.length > 3 && !strncmp(name.at, "to ", 3) ? 3 : 0); /* `lost to Al` */
     for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
         struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
 
@@ -252,11 +252,11 @@ static struct text result_of(const struct line *line, struct text rest, struct h
     struct text inside = bare(rest);
 
     if (!ending_read(source(line, rest), h, NULL).marker && !text_is_among(inside, "1/2 h")) /* `h` means one half */
-        inside.length = ending_score(inside, NULL); /* `1-0 (3 May 1999)` */
+        inside.length = ending_score(inside, NULL); /* the score of `1-0 (3 May 1999)` */
     return inside.length ? source(line, inside) : h->result;
 }
 
-/* Whether a word of one name is the same as, or similar to, a word of another name: `Ann Lee` and `A. Lee`. */
+/* Whether a word of `name` equals or resembles a word of `other`: `Ann Lee` and `A. Lee`. */
 static bool is_like(struct text name, struct text other)
 {
     return text_nearest(text_cut(&name, " "), other).length || (name.length && is_like(name, other));
@@ -277,7 +277,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
          (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && take_entry(line, next, h);
     value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
-    if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* another match */
+    if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* a new match */
         h->named = 0;
         h->result.length = 0;
     }
@@ -297,8 +297,8 @@ static enum game_player colour_of(struct text t)
            : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Returns the colour of a player. Cuts the colour off a name such as `White Ann`, `Ann Lee, White` or, if `joined`,
-   `Ann White`; or off *beside, as in `(b) 1-0`. Cuts a rating off the name. */
+/* Returns a player's colour, and cuts it off the name (`White Ann`, `Ann Lee, White` or, if `joined`, `Ann White`) or
+   off *beside, the text beside the name (`(b) 1-0`). Cuts off a rating after the name, too. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
@@ -307,7 +307,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
 
     for (; last.length < name->length && !strchr(" ,", last.at[-1]); last.length++)
         last.at--;
-    front = bare(text_between(name->at, last.length > 2 ? last.at : name->at)); /* empty if `last` is short */
+    front = bare(text_between(name->at, last.length > 2 ? last.at : name->at)); /* the name before `last` */
     *name = front.length && is_digit(last.at[0]) ? front : *name;
     if (first.length > 1 && first.length < name->length && (colour = colour_of(source(line, first))))
         *name = bare(text_skip(*name, first.length));
@@ -316,7 +316,7 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
     else if (front.length && (joined || memchr(last.at - 2, ',', 2)) && (colour = colour_of(source(line, last))))
         *name = front;
     return colour && text_contains(text_of(line->sign), "(n)") &&
-           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* with (N) for Noirs, (B) is Blancs */
+           text_contains(text_of(line->sign), "(b)") ? GAME_WHITE : colour; /* if (N) is Noirs, (B) is Blancs */
 }
 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
@@ -348,12 +348,12 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between two names. Names around `between` need capitals; names around `joins` need colours: `Ann (white)`. */
+/* Words between names. Names around a word of `between` need capitals; around a word of `joins`, colours: `Ann (w)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
 /* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
-   or a word of `joins` need colours. Fails if a lone non-ASCII letter, such as a Russian `and`, precedes a name. */
+   or a word of `joins` need colours. A lone non-ASCII letter, Russian for `and`, may not stand between those names. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
@@ -368,7 +368,7 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     if (rest.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
         two.length = (size_t)(given.at - two.at) + given.length;
     else if (rest.length && is_name(one, 0) && (memchr(rest.at, ' ', rest.length) || !memchr(two.at, ' ', two.length)))
-        one = rest; /* `Final, Ann Lee - Bo Ek` */
+        one = rest; /* drops the `Final` of `Final, Ann Lee - Bo Ek` */
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, &right, joined);
     most = joined ? 0 : left_colour || right_colour ? 2 : most;
@@ -388,7 +388,7 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     return true;
 }
 
-/* Skips what may precede a match: `1. `, `(1) `, `Match `, `Round 2, `; some words before `Ann (white) Bo (black)`. */
+/* Skips what may precede a match: `1. `, `(1) `, `Match `, `Round 2, `, or words before `Ann (white) Bo (black)`. */
 static struct text skip_kind(const struct line *line, struct text t)
 {
     struct text rest = t, name = {t.at, 0}, end;
@@ -463,7 +463,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 from = i;
         }
     }
-    t = bare(text_skip(t, from)); /* reads `Friendly match   Loop Trax`; longer texts may be sentences */
+    t = bare(text_skip(t, from)); /* `Loop Trax` of `Friendly match   Loop Trax`; a longer text may be a sentence */
     return read_tight(line, t, h) ||
            (t.length <= 10 && heading_rules(t) != rules_find("trax") && read_rules(t, false, h));
 }
@@ -508,7 +508,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` continues a sentence */
+    aside = capital && read_aside(line, rest, &found); /* but `match 2, where we both` is part of a sentence */
     match = read_match(line, rest, &found) && found.named;
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
@@ -548,7 +548,7 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A field not in quotes ends before , ; | a tab, a tag, or a : that no digit follows. */
+/* Cuts the next field off *rest. Unless quoted, it ends before a tab, tag, one of ,;| or a : that no digit follows. */
 static struct text next_field(struct text *rest)
 {
     struct text field = *rest = text_skip_blanks(*rest);
@@ -577,12 +577,12 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
 
-        both.result = alone ? source(&line, raw) : both.result; /* the result, unless another field is one */
+        both.result = alone ? source(&line, raw) : both.result; /* used if no other field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
-        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2"))) /* `1/2,@0/` */
-            h->result = source(&line, raw);
+        if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
+            h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
         else if (!match && !e.marker && !alone && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
                  is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
