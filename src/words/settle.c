@@ -122,7 +122,7 @@ static void drop_twins(struct words *w)
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
     const struct word *last = NULL; /* the previous move; NULL if the previous move is a second copy */
     uint32_t alike = 0; /* number of second copies that equal the previous second copy */
-    bool begun = false; /* whether the text's second move repeats the first and can begin a game */
+    bool begun = false; /* whether the text's first two moves are one move, written twice, that can begin a game */
 
     for (i = 0; i < w->count; i++) {
         const struct word *word = &w->word[i];
@@ -166,7 +166,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    loses the flag WORD_FIRST. The number of `1. @0/ B1+` counts as the number of both moves. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + index of the last word except WORD_OTHER; [1]: outside remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index; skips WORD_OTHER and, for [1], remarks */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -263,7 +263,7 @@ static void settle_series(struct words *w, const struct series *s)
 /* If few moves of the text have move numbers, finds a series of numbers that begins before the first move. */
 static void find_series(struct words *w)
 {
-    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum moves and numbers */ };
+    enum { TRIED = 8 /* maximum words tried as the first number */, LEAST = 3 /* minimum of moves, and of members */ };
     struct series s;
     uint32_t i, moves = 0, numbered = 0, tried = 0;
 
@@ -275,7 +275,7 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* the loop ends: the text has a move */
+    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* ends, since the text has a move */
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);
@@ -288,7 +288,7 @@ static void find_series(struct words *w)
 }
 
 /* Makes names in a heading WORD_OTHER: `Ann2 - Bo3`. A name is an almost-move for which slip_meant finds no move. The
-   row above must have no moves or be a heading. The next move must be below, and able to begin a game. */
+   row above must have no moves or be a heading. The next move must be on a row below and have WORD_FIRST. */
 static void drop_names(struct words *w)
 {
     const struct word *next = NULL;

@@ -35,7 +35,7 @@ static char rune_meaning(uint32_t rune)
 
     if (rune < 0x80)
         return (char)rune;
-    if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms of ASCII */
+    if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms of ASCII characters */
         return (char)(rune - 0xFEE0);
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
@@ -58,7 +58,7 @@ static struct sign read_string(struct text rest)
     return (struct sign){*rest.at, 1};
 }
 
-/* Reads an escape in a string of a program. Two, four or more backslashes mean one backslash; an escape such as `\n`
+/* Reads an escape in a string of a program. An even number of backslashes means one backslash; an escape such as `\n`
    means a blank; a single backslash before punctuation is dropped. */
 static struct sign read_backslashes(const char *at, const char *end)
 {
@@ -109,7 +109,7 @@ static int weigh_backslashes(const char *begin, const char *at, const char *past
 
     if (at == begin)
         return 0;
-    if (!is_digit(at[-1])) /* returns 1 only for a `\n` or `\r` after a move: `B1+\n` */
+    if (!is_digit(at[-1])) /* 1 for the `\n` or `\r` after a move such as `B1+`; else 0 */
         return one && (next == 'n' || next == 'r') && at - begin > 1 && is_digit(at[-2]) &&
                strchr("+/SCUDLRscudlr", at[-1]);
     if (one && (next == 'n' || next == 'r' || next == 't'))

@@ -89,7 +89,7 @@ static bool is_glued(const struct cutter *c, size_t at)
 {
     char left = at ? c->signs[at - 1] : ' ';
 
-    if (left == ' ' || (!is_word_sign(left) && follows(c, at - 1, WORD_MOVE))) /* as in `B1+/C1+` */
+    if (left == ' ' || (!is_word_sign(left) && follows(c, at - 1, WORD_MOVE))) /* the / of `B1+/C1+` parts moves */
         return false;
     if (is_word_sign(left))
         return !follows(c, at, WORD_NUMBER) && !(is_letter(left) && follows(c, at, WORD_MOVE));
@@ -120,7 +120,7 @@ static bool take_bracket(struct cutter *c, size_t at)
     return open || strchr(closes, s);
 }
 
-/* Returns the number at *at, and moves *at past the number; 0: no number. One digit may be a letter of lIOo: `1O.` */
+/* Returns the number at *at, and moves *at past it; 0: no number. One letter of lIOo may replace a digit: `1O.` */
 static int read_digits(const struct cutter *c, size_t *at)
 {
     static const char letters[] = "lIOo", digits[] = "1100";
@@ -213,7 +213,7 @@ static size_t read_figures(const struct cutter *c, size_t at)
     return p > begin && (marks || p - at > NUMBER) ? p - at : 0;
 }
 
-/* Returns the length of the word of letters and digits at `at`, with - and ' inside; at most `most`. */
+/* Returns the length of the word at `at`, but at most `most`. A word has letters and digits and, inside, - and '. */
 static size_t read_letters(const struct cutter *c, size_t at, size_t most)
 {
     size_t p = at;
@@ -225,7 +225,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether a move may begin at `at`: with a letter or @, then a digit or one of OIl; or with `1A`. */
+/* Whether the characters at `at` may begin a move: a letter or @, and then a digit or one of OIl; or else `1A`. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
@@ -241,8 +241,8 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the phrase that begins at `at`, at most PHRASE characters. The phrase ends before one of ;{}[], a ) that
-   closes a bracket, a numbered move, or a move after `wins`, `draw` or 1-0. */
+/* Returns the phrase that begins at `at`, of at most PHRASE characters. The phrase ends before one of ;{}[], before a )
+   that closes a bracket, before a numbered move, or before a move after `wins`, `draw` or 1-0. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
     struct notation_move move;
@@ -263,7 +263,7 @@ static bool gives_reason(struct text t)
 }
 
 /* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before its first (, !, full
-   stop, comma or reason. Before a comma or reason, only a resignation or score counts. *phrase: the text read. */
+   stop, comma or `because`. Before a comma or `because`, only a resignation or score counts. *phrase: the text read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -419,7 +419,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds `B 1 +` as a move if c->parted, else as an almost-move; `B O +` as an almost-move. Returns the length, or 0. */
+/* Adds `B 1 +` as a move if c->parted, else, like any `B O +`, as an almost-move. Returns the length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;
