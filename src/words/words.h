@@ -39,14 +39,14 @@ size_t markup_reference(const char *at, const char *end, uint32_t *rune);
 /* Returns the end of the HTML or BBCode tag at `at`; without a tag, returns `at`. */
 const char *markup_skip(const char *at, const char *end);
 
-/* Like markup_skip, but HTML tags must have a known name: for <name of tile font>, returns `at`. */
+/* Like markup_skip, but an HTML tag counts only if its name is known: for <tile font>, returns `at`. */
 const char *markup_skip_html(const char *at, const char *end);
 
 /* Whether the tag that begins at `at` begins a new row of text: <br>, <tr>, </blockquote>. */
 bool markup_breaks(const char *at, const char *end);
 
-/* Copies a text to `to`, which has room for the whole text: without tags (markup_skip_html), with character references
-   decoded, and with a blank for each no-break space. Returns the length of the copy. */
+/* Copies a text to `to`, which has room for the whole text. Leaves out tags (markup_skip_html), decodes character
+   references, and writes a blank for each no-break space. Returns the length of the copy. */
 size_t markup_strip(struct text t, char *to);
 
 /* words: the arrays of words, rows and brackets. */
@@ -62,12 +62,12 @@ enum word_kind {
 
 enum word_flag {
     WORD_LEADS = 1,    /* no prose precedes the word on the row, except in comments and brackets */
-    WORD_WHOLE = 2,    /* not a result within a longer phrase, such as `resigns` in `resigns soon` */
+    WORD_WHOLE = 2,    /* unset only for a result within a longer phrase: `resigns` in `resigns soon` */
     WORD_FIRST = 4,    /* a move or almost-move that may begin a game, or the illegal @0\ */
     WORD_DOTS = 8,     /* a number followed by two points or more, such as 4... before Black's move */
     WORD_COMMENT = 16, /* in a comment, which a ; or # begins */
     WORD_PARTED = 32,  /* in a comment whose ; perhaps only separates moves: `A0+; B1+`; WORD_COMMENT is also set */
-    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket of several words; not in `(2. B0+)` */
+    WORD_REMARK = 64,  /* struck out, in a variation, or in a bracket of several words that is not like `(2. B0+)` */
     WORD_APART = 128   /* a move number that words may separate from its move */
 };
 
@@ -110,7 +110,7 @@ struct text_row {
     int part;               /* number of emails and Content-Type lines that have begun up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether the comment has prose, or a result without these flags: WORD_PARTED, WORD_REMARK */
+    bool is_wordy; /* whether the comment has prose, or a result with neither WORD_PARTED nor WORD_REMARK */
 };
 
 struct bracket {
@@ -145,7 +145,7 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
-/* Returns the column of the byte at `at`, from 1, in the line that contains the row. */
+/* Returns the column of the byte at `at` in the line that contains the row. The first column is 1. */
 static inline int words_column(const struct text_row *row, const char *at)
 {
     return (int)(at - row->begin) + 1;
@@ -167,16 +167,16 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text before a word on its row, back to the previous move: `10:23 <Ann> 1. `. A text without words that
-   begins the row, such as `1. `, is extended by the row above, unless the row above has moves. */
+/* Returns the text between the previous move on the row, or else the row's start, and a word: `10:23 <Ann> 1. `. If
+   this text begins the row and has no words (`1. `), prepends the row above, unless that row has moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
-/* Compares two texts from words_lead, but not digits, blanks, .,;- and HTML tags. Returns the first word of `one` that
-   differs, with any capitalized words after it: `Ann Lee` in `10:23 <Ann Lee> 1. ` if `other` is `10:25 <Ben> `. If the
-   texts do not differ, the returned `at` is NULL. */
+/* Compares two texts from words_lead. Ignores digits, blanks, .,;- and HTML tags. Returns the first word of `one` that
+   differs, and the capitalized words after that word: for `10:23 <Ann Lee> 1. ` and `10:25 <Ben> `, returns `Ann Lee`.
+   If the texts do not differ, the returned `at` is NULL. */
 struct text words_label(struct text one, struct text other);
 
-/* Returns a text without the characters of `signs` that it begins with. */
+/* Skips all characters of `signs` at the beginning of a text. Returns the rest of the text. */
 struct text words_skip(struct text t, const char *signs);
 
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
@@ -188,15 +188,15 @@ bool words_has_prose(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
-/* Whether an ASCII word that is no move is an almost-move. `lower`: moves are in small letters, so `b3` may be one. */
+/* Whether an ASCII word that is no move is an almost-move. `lower`: moves are in small letters, so `b3` counts, too. */
 bool slip_judge(struct text word, bool lower);
 
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
-/* key: the words before a colon in headings, such as `White`. KEY_WEISS and KEY_SCHWARZ are keys for White and Black
-   in languages other than English, and `W` and `B`. */
+/* key: the words before a colon in headings, such as `White`. KEY_WEISS is `W`, `Weiss`, `Blancs` and so on;
+   KEY_SCHWARZ is `B`, `Schwarz`, `Noirs` and so on. */
 
 enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
 
@@ -215,7 +215,7 @@ struct heading {
     bool is_numbered;                /* whether this heading or the heading of an earlier game has a line `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
-    int named;                       /* number of lines that name two players; 0 after a label with another name */
+    int named;                       /* number of lines that name two players; a new player's `White:` resets it to 0 */
 };
 
 /* Whether a text, such as the label in `Ann: @0/`, may be a player's name: not `White`, `My` or `move`. */
@@ -228,7 +228,7 @@ bool heading_read(struct text line, struct heading *h);
 /* Returns the rules that a text such as `trax8` names; for a text without rules, the first of rules_table. */
 const struct rules *heading_rules(struct text t);
 
-/* Returns what the next game inherits: the rules of all games; whether names are above or below a game's number. */
+/* Returns what the next game inherits: the rules of all games, and whether names are above or below a game's number. */
 struct heading heading_next(const struct heading *h);
 
 /* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
@@ -253,13 +253,13 @@ struct ending {
    the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw`, or begins with a score: a move after the text is no part of the result. */
+/* Whether a text ends with `wins` or `draw` or begins with a score. If so, a move after it is no part of the result. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score that begins a text (`1-0`; `1/2` only alone) or 0. Sets *winner unless it is NULL. */
+/* Returns the length of the score that begins a text, or 0. `1/2` must be alone. Sets *winner unless it is NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */
