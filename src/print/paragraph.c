@@ -72,21 +72,22 @@ static bool is_break(struct text t, size_t n, bool joints)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes fit on a line that ends as is_break allows. If the first word is wider than the line, breaks
-   this word: after a hyphen or a slash (as in web addresses), at the space of `move 12`, or else anywhere. */
+/* Returns how many bytes fit on a line that ends as is_break allows; if `joints`, after a colon or dash if one fits. If
+   the first word is wider than the line, breaks this word: after a hyphen or slash (as in web addresses), at the space
+   of `move 12`, or else anywhere. A dash behind a word that just fits stays on the line, which is then too wide. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
 
     while (n && n < t.length && !is_break(t, n, joints))
         n--;
-    if (n)
-        return n;
+    if (n || joints)
+        return n ? n : line_length(font, t, width, false);
     if (!fits)
         fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
     for (n = fits; n > fits * 2 / 5; n--)
         if (t.at[n - 1] == '/' || t.at[n - 1] == '-' || (n < t.length && t.at[n] == ' '))
-            return n;
+            return n + 2 * text_starts_nocase(text_skip(t, n), " \226");
     return fits;
 }
 
@@ -115,26 +116,28 @@ static int divide(struct paragraph_list *list, int64_t width)
 }
 
 /* Whether the open paragraph, divided into lines of this width, has `count` lines that end as is_break allows. */
-static bool is_whole(struct paragraph_list *list, int64_t width, int count)
+static bool is_whole(struct paragraph_list *list, int64_t width, int count, bool joints)
 {
     bool whole = divide(list, width) == count;
     int i;
 
     for (i = list->count; whole && i < list->count + count - 1; i++)
-        whole = is_break(sink_contents(&list->text), list->lines[i].end, list->joints);
+        whole = is_break(sink_contents(&list->text), list->lines[i].end, joints);
     return whole;
 }
 
-/* Divides the open paragraph into centred lines. Lines end only after colons and dashes if each part then fits on
-   a line. Otherwise, lines have about equal length, as short as possible without adding a line or breaking a word. */
+/* Divides the open paragraph into centred lines. They end after colons and dashes if each part then fits on a line or
+   this adds no line. Otherwise they are as equal and short as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
-    int count, i;
+    int count = divide(list, width), i;
+    bool whole = is_whole(list, width, count, true);
 
-    list->joints = is_whole(list, width, divide(list, width));
+    list->joints = false;
+    list->joints = whole || divide(list, width) == count;
     count = divide(list, width);
-    while (!list->joints && count > 1 && width > 2 * step && is_whole(list, width - step, count))
+    while (!whole && count > 1 && width > 2 * step && is_whole(list, width - step, count, false))
         width -= step;
     divide(list, width);
     for (i = list->count; i < list->count + count; i++)

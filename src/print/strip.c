@@ -8,7 +8,7 @@ enum {
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* gaps below a caption: the least; the largest in a film */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cell widths: under NARROW, smaller type; under BRIEF, brief captions */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW, in films 3/4: smaller type; BRIEF: brief words */
     MEDIUM = 1600, LESS = 8, FEW = 9, /* under MEDIUM, type smaller by LESS; up to FEW figures, no brief captions */
     LEGIBLE = 90          /* the least size of a film's tiles by default; the last board may have smaller tiles */
 };
@@ -29,17 +29,19 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns that gives the largest boards on a page with this many figures. Boards are `high` times as high
-   as wide. Adds a column only if the boards become more than a tenth higher. */
-static int columns_of(const struct document *d, int figures, int high)
+/* The number of columns that gives the largest tiles on a page with this many figures. Boards have the shape of the
+   game's last one, at least half as wide as high; `g` NULL: square. Adds a column only if tiles are a tenth larger. */
+static int columns_of(const struct document *d, int figures, const struct game *g)
 {
+    const struct extent e = g ? game_extent(g, g->count) : (struct extent){0};
+    const int64_t high = greater(extent_height(&e), 1), wide = greater(extent_width(&e), (high + 1) / 2);
     int64_t longest = 0;
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        int64_t width = cell_width(d, columns), rows = greater((figures + columns - 1) / columns, 1);
+        int64_t width = cell_width(d, columns), height = d->area.height / ((figures + columns - 1) / columns);
         int64_t caption = width < paragraph_enlarged(&d->text, BRIEF) ? CAPTION / 2 : CAPTION;
-        int64_t side = lesser(width * high, d->area.height / rows - ROW_GAP - paragraph_enlarged(&d->text, caption));
+        int64_t side = lesser(width * high / wide, height - ROW_GAP - paragraph_enlarged(&d->text, caption));
 
         if (side * 10 > longest * 11) {
             longest = side;
@@ -95,8 +97,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, bool brief
 /* Crops a film's figure that exceeds a cell even with LEGIBLE tiles. The cells are those of at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
-    const int figures = (int)lesser(figures_of(d), USUAL);
-    const int columns = columns_of(d, figures, f->frame.rows < f->frame.columns * 2 ? 1 : 2);
+    const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures, f->game);
     int64_t height = (d->area.height - WORDS) / ((figures + columns - 1) / columns) - ROW_GAP;
 
     figure_crop(f, cell_width(d, columns), height, lesser(document_tile(d, LEGIBLE), LEGIBLE));
@@ -114,9 +115,9 @@ void strip_draw(struct document *d, const struct scene *s)
     d->area = document_area(d, d->landscape);
     heading_note(d, s);
     film ? crop(d, &f) : document_enter(d, s);
-    width = cell_width(d, columns_of(d, figures_of(d), 1));
+    width = cell_width(d, columns_of(d, figures_of(d), film ? s->game : NULL));
     cell = width * 100 / (100 + usual);
-    d->text.larger -= cell < NARROW ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
+    d->text.larger -= cell < (film ? NARROW * 3 / 4 : NARROW) ? SMALLER : cell < MEDIUM && !film ? LESS : 0;
     paragraph_clear(&d->text, width);
     rules = set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
     d->rules = d->cell && !text_equal(d->rules, scene_rules(s)) ? text_of("") : scene_rules(s);
@@ -124,7 +125,7 @@ void strip_draw(struct document *d, const struct scene *s)
     c = (struct strip_cell){d->pages.item_count, (size_t)d->text.count, d->pages.figure_count,
                             paragraph_height(&d->text, 0), 0, rules};
     for (i = 0; i < d->text.count; i++)
-        c.width = greater(c.width, paragraph_width(&d->text, i));
+        c.width = lesser(greater(c.width, paragraph_width(&d->text, i)), width);
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.frame.size = 1;
     figure_put(&f, 0, 0, 0, &d->pages);
@@ -147,7 +148,7 @@ struct grid {
     int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
 };
 
-static struct grid grid_of(const struct document *d, int figures)
+static struct grid grid_of(const struct document *d, int figures, const struct game *game)
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
     int64_t caption = 0;
@@ -155,7 +156,7 @@ static struct grid grid_of(const struct document *d, int figures)
 
     for (i = 0; i < d->cell; i++)
         caption = greater(caption, d->cells[i].height);
-    g.columns = columns_of(d, g.most, 1);
+    g.columns = columns_of(d, g.most, game);
     g.rows = (g.most + g.columns - 1) / g.columns;
     g.width = cell_width(d, g.columns);
     g.legend = paragraph_height(&d->heading, 0);
@@ -252,12 +253,11 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
-    const struct grid whole = grid_of(d, 1);
     struct strip_page p;
     int i, pages, more = 0;
 
     g->height = film ? g->height : size;
-    fit_cells(d, film ? &whole : g, film ? size : usual_size(d, g));
+    fit_cells(d, g, film ? size : usual_size(d, g));
     for (i = 0; film && i < d->cell - 1; i++)
         figure_of(d, i)->size = size;
     for (i = pages = 0; i < d->cell; i = p.end, pages++) {
@@ -285,16 +285,14 @@ static int64_t largest_size(const struct document *d, struct grid *g, int64_t mi
    the number of pages needed. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
 static void size_film(const struct document *d, struct grid *g)
 {
-    const struct grid whole = grid_of(d, 1);
     int64_t max = document_tile(d, g->most > 1 ? TILE : ALONE), min = fit_cells(d, g, max);
     int64_t least = lesser(max, LEGIBLE);
-    int pages;
+    int most = g->most > 1 ? d->cell : 1, pages;
 
-    max = greater(fit_cells(d, &whole, max), least);
+    *g = grid_of(d, 1, NULL);
+    g->most = g->columns = most;
+    max = greater(fit_cells(d, g, max), least);
     min = greater(least, min > AMPLE && !d->settings->values[DOCUMENT_FIGURES] ? AMPLE : min);
-    if (g->most > 1)
-        g->most = g->columns = d->cell;
-    g->rows = 1;
     min = largest_size(d, g, min, max, 1);
     for (pages = try_size(d, g, min); g->spare < d->area.height && try_size(d, g, min) <= pages;)
         g->spare += ROW_GAP;
@@ -382,7 +380,7 @@ void strip_end(struct document *d, const struct scene *s)
         d->cells[first].height -= d->cells[first].rules;
     }
     heading_begin(d, s);
-    g = grid_of(d, figures_of(d));
+    g = grid_of(d, figures_of(d), s ? s->game : NULL);
     (s ? size_film : size_gallery)(d, &g);
     for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)

@@ -769,6 +769,18 @@ awk 'BEGIN { while (n++ < 24) print "White: Ann Smith\nBlack: Christopher Jones\
 [ "$(on_pages -O figures=24 names.txt | grep -c '^text B.* (\(Ann Smith .226\|Christopher Jones:\))$')" = 48 ] &&
     on_pages -O solutions=yes,paper=a5 hundred.txt | grep -q '^text B.* (Problem 100:)$'
 verdict $? 'a caption is divided after its colon or dash'
+# If a name is wider than its line, it is divided, but the names of two players do not share a line unless that saves one; a dash
+# begins no line, and takes no room from the board beside it.
+printf 'White: Alexandra Papadopoulos\nBlack: Ann Jones\n1 @0/\n\nWhite: Bo Wu\nBlack: Ed\n1 @0/\n' > names.txt
+on_pages -O figures=30,paper=a5 names.txt | grep -q '^text B.* (Papadopoulos .226)$' &&
+    on_pages -O figures=20,paper=a5 names.txt | awk '/^text B.*[(](Papadopoulos .226|Ann Jones: )[)]$/ { n++ } END { exit n != 2 }'
+verdict $? 'the names of two players'
+awk 'BEGIN { for (i = 6; i < 36; i++) { s = s ? s "i" : "Wiiiiii"; print "White: " s "\nBlack: Bo\n1 @0/\n" } }' > dashes.txt
+for rows in 9:10 20:8 30:6; do
+    on_pages -O figures=${rows%:*},paper=a5 dashes.txt | awk -v most="${rows#*:}" '/^page/ { page++ }
+        /^board/ { n++; rows += !row[page, $3]++ } /^text B.*[(].226/ { bad++ } END { exit bad || n != 30 || rows > most }'
+    verdict $? "a dash in captions, ${rows%:*} a page"
+done
 on_pages -O solutions=yes hundred.txt | grep -q '^text B.*(Study: a cave.240' # in front of its moves
 verdict $? 'the name of a solution without a number'
 [ "$(captions -O solutions=yes)" = '(Game 1|(Black to move.|(Game 2|(Black to move.|' ] &&
@@ -806,12 +818,26 @@ done
 verdict $? 'the last moves of parts in a film'
 
 # A page of a film has room for six figures with the largest board, unless told otherwise, and for as many as fit with tiles of
-# 24 points; earlier boards are smaller, so a page of columns has 14.
-for moves in '6 1' '14 1' '15 2'; do
+# 24 points; earlier boards are smaller, so a page of columns has 9: with four in a row, rows of 4, 8 and 9 tiles are 504 points high,
+# their captions and coordinates 100 more, of 656.
+for moves in '6 1' '9 1' '10 2'; do
     # shellcheck disable=SC2046 # words
     [ "$("$program" -T ps -r loop -m all $(awk -v n="${moves% *}" 'BEGIN { printf "@0+"; while (--n) printf " A0+" }') |
         grep -c '^%%Page: ')" = "${moves#* }" ]
     verdict $? "pages of a film of ${moves% *} moves"
+done
+
+# A film of tall or wide boards has the columns in which its tiles are largest: two boards of 24 by 11 stand side by side, four of
+# 5 by 15 below one another. As many as asked for fit on a page. Large tiles have captions in the usual type.
+awk 'BEGIN { printf "@0+"; while (++n < 24) print n % 2 || n == 22 ? " A0+" : " A0+ @1+" }' | tr -d '\n' > tall.txt
+awk 'BEGIN { printf "@0+"; while (++n < 15) print n % 3 ? " @1+" : " @1+ A0+" }' | tr -d '\n' > wide.txt
+for case in '2 a4 18 tall' '6 a4 11 tall' '6 a3 16 tall' '2 a5 12.5 tall' '4 a4 25 wide'; do
+    # shellcheck disable=SC2086 # words
+    set -- $case
+    last=$("$program" -r loop -c "$4.txt" | sed 's/.*after move \([0-9]*\).*/\1/')
+    on_pages -r loop -m $((last - 2 * $1 + 1))-"$last" -O figures="$1",paper="$2" "$4.txt" | awk -v n="$1" -v least="$3" '
+        /^page/ { pages++ } /^board/ { boards++; bad += $4 < least } /^text I/ { bad += $3 < 9.5 } END { exit bad || boards != 2 * n || pages > 2 }'
+    verdict $? "a film of $4 boards, $1 on $2"
 done
 
 # A page is turned if the tiles are more than a tenth larger then, with the list of moves: those of 16 by 10 spaces, but not of 14 by 10.
