@@ -338,7 +338,7 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* Draws the game. If the game ends near the top of its second or a later page, or leaves much of a column free, draws
+/* Draws the game. If the game fills less than a quarter of its last page, or leaves much of a column free, draws
    the game again with other distances between figures. After four drawings, repeats the best. Does not draw again once
    book_even_columns has moved text, since text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
@@ -369,7 +369,7 @@ void book_draw(struct document *d, const struct scene *s)
             put_text(d, 0);
         d->settings->film ? draw_film(d, s) : draw_game(d, s);
         cost = d->settings->film ? 0 : d->hole;
-        if (d->pages.count > page && !d->column && document_space(d) > height * 3 / 5)
+        if (d->pages.count > page && !d->column && document_space(d) * 4 > height * (4 - d->columns))
             cost += height;
         best = cost < least ? d->tight : best;
         least = lesser(cost, least);

@@ -863,6 +863,13 @@ on_pages -r loop -O comments=yes book.txt | awk '
     /^number/ { twice += seen[$4]++; n++ } /^board/ { boards++ } / wins by/ { ends++ }
     END { exit twice || n != 29 || boards < 3 || ends != 1 }'
 verdict $? 'numbers and result of a booklet'
+# Text that would fill less than a quarter of a last page goes to the pages before, with other figures.
+for sentences in 3 4; do
+    awk -v lines=$sentences 'BEGIN { print "1 @0+ ;One."; for (n = 2; n <= 22; n++) { printf "%d %s ;", n, n % 3 ? "A0+" : "@1+"
+        for (i = 0; i < lines; i++) printf "Words of a comment that are longer than a line beside the board has. "; print "" } }' > book.txt
+    [ "$(on_pages -r loop -O comments=yes book.txt | grep -c ^page)" = 2 ]
+    verdict $? "the last page of a booklet with comments of $sentences sentences"
+done
 awk 'BEGIN { print "1 @0+"; for (n = 2; n < 30; n++) {
     printf "%d A0+ ;begins\n", n; for (i = -5; i < n % 3; i++) print ";goes on"; print ";ends" } }' > parts.txt
 on_pages -r loop -O comments=yes parts.txt | awk '/begins/ { within = 1; n++ } /ends/ { within = 0 } /^board/ { boards++; bad += within }
