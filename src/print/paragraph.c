@@ -115,15 +115,14 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Whether the open paragraph, divided into lines of this width, has `count` lines that end as is_break allows. */
-static bool is_whole(struct paragraph_list *list, int64_t width, int count, bool joints)
+/* Divides the open paragraph into lines of this width. Returns how many lines but the last end as is_break allows. */
+static int count_breaks(struct paragraph_list *list, int64_t width, bool joints)
 {
-    bool whole = divide(list, width) == count;
-    int i;
+    int count = divide(list, width), breaks = 0, i;
 
-    for (i = list->count; whole && i < list->count + count - 1; i++)
-        whole = is_break(sink_contents(&list->text), list->lines[i].end, joints);
-    return whole;
+    for (i = list->count; i < list->count + count - 1; i++)
+        breaks += is_break(sink_contents(&list->text), list->lines[i].end, joints);
+    return breaks;
 }
 
 /* Divides the open paragraph into centred lines. They end after colons and dashes if each part then fits on a line or
@@ -131,13 +130,13 @@ static bool is_whole(struct paragraph_list *list, int64_t width, int count, bool
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
-    int count = divide(list, width), i;
-    bool whole = is_whole(list, width, count, true);
+    int count = divide(list, width), joints = count_breaks(list, width, true), i;
 
     list->joints = false;
-    list->joints = whole || divide(list, width) == count;
+    list->joints = joints == count - 1 || (joints && divide(list, width) == count);
     count = divide(list, width);
-    while (!whole && count > 1 && width > 2 * step && is_whole(list, width - step, count, false))
+    while (!list->joints && width > 2 * step && divide(list, width - step) == count &&
+           count_breaks(list, width - step, false) == count - 1)
         width -= step;
     divide(list, width);
     for (i = list->count; i < list->count + count; i++)

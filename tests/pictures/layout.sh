@@ -775,6 +775,9 @@ printf 'White: Alexandra Papadopoulos\nBlack: Ann Jones\n1 @0/\n\nWhite: Bo Wu\n
 on_pages -O figures=30,paper=a5 names.txt | grep -q '^text B.* (Papadopoulos .226)$' &&
     on_pages -O figures=20,paper=a5 names.txt | awk '/^text B.*[(](Papadopoulos .226|Ann Jones: )[)]$/ { n++ } END { exit n != 2 }'
 verdict $? 'the names of two players'
+printf 'White: Alexandra Siegenthaler\nBlack: Maximilian Wu\n1 @0/\n' > names.txt
+on_pages -O figures=20,paper=a5 names.txt names.txt | grep -q '^text B.*(Maximilian Wu:)$'
+verdict $? 'a name that fits on a line'
 awk 'BEGIN { for (i = 6; i < 36; i++) { s = s ? s "i" : "Wiiiiii"; print "White: " s "\nBlack: Bo\n1 @0/\n" } }' > dashes.txt
 for rows in 9:10 20:8 30:6; do
     on_pages -O figures=${rows%:*},paper=a5 dashes.txt | awk -v most="${rows#*:}" '/^page/ { page++ }
