@@ -27,20 +27,20 @@ unsigned path_track(const struct board_tile *t, enum board_colour colour);
 /* Moves *walk to the next tile of its path. If there is no next tile, returns false and leaves *walk unchanged. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
-/* Sets *path to the path of a colour over the tile with the index `tile` in b->tiles. */
+/* Sets *path to the path of this colour that leads over b->tiles[tile]. */
 void path_find(const struct board *b, int tile, enum board_colour colour, struct path *path);
 
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* Returns what the last turn won, as bits of board.won. For a game without moves, looks at all paths on the board. */
+/* Returns, as bits of board.won, what the last turn won; for a game without moves, what the paths on the board win. */
 unsigned path_wins(const struct game *g);
 
 /* Returns an array with 1 for each tile whose track of the winner's colour is part of a winning loop or line, and 0
    for other tiles. Returns NULL if no path won. The caller frees the array. */
 unsigned char *path_won(const struct game *g);
 
-/* position: tries moves on a board. A move is a tile that fits the tracks that enter its space. */
+/* position: tries moves on a board. The tile of a move fits the tracks that enter its space. */
 struct position_move {
     int x, y;       /* in the coordinates of trax.h */
     unsigned edges; /* the tile's two white edges; 0: no move */
@@ -56,7 +56,7 @@ struct position {
     bool over;     /* a loop, a line or a full board has ended the game: no move is legal */
     struct position_move *list;
     int listed;
-    long tries;    /* number of moves tried since position_set, position_move or the caller set `tries` to 0 */
+    long tries;    /* number of moves tried so far; position_set, position_move and callers set `tries` back to 0 */
     size_t capacity; /* private */
 };
 
@@ -64,7 +64,7 @@ struct position {
 struct position_turn {
     int tiles;            /* number of tiles before the turn */
     struct extent extent; /* the rectangle of all tiles before the turn */
-    unsigned won;         /* the bits of board.won that win by the rules */
+    unsigned won;         /* the loops and lines that win by the rules: bits of board.won */
     struct game_result result;
 };
 
@@ -81,7 +81,7 @@ enum board_colour position_mover(const struct position *p);
    board, adds the two possible first moves. Adds none if p->over. Returns the index of the first move added. */
 int position_list(struct position *p);
 
-/* Sorts the moves on the stack from index `first` on: by row, then by column, then by tile. */
+/* Sorts the moves with index `first` or above on the stack by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
 /* Plays a move for a colour, even if the other colour is to move. The tile must fit. If the move is illegal, returns
@@ -98,8 +98,8 @@ struct text position_word(const struct position *p, const struct position_move *
                           char word[NOTATION_WORD]);
 
 /* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
-   the tiles of a mark win; four sentences (the list of marks, no mark, the number of marks, the legend); the function
-   that finds the marks. Pages use only the first letter of a name, so these letters must differ. */
+   the tiles of a mark win; the sentences for a list of marks, for no mark, for the number of marks and for the legend;
+   the function that finds the marks. Pages use only the first letter of a name, so these letters must differ. */
 #define MARK_LIST(ROW)                                                                            \
     ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
     ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
@@ -107,7 +107,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* in MARK_WORDS, after `all` */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* after `all` in MARK_WORDS */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */
@@ -120,7 +120,7 @@ struct mark_traits {
 
 extern const struct mark_traits mark_table[MARK_KINDS];
 
-enum { MARK_TILES = 3 /* the most tiles of a mark: only three of the six tiles fit beside another tile */ };
+enum { MARK_TILES = 3 /* the most tiles of a mark: on a space next to a tile, only three of the six tiles fit */ };
 
 struct mark {
     enum mark_kind kind;
@@ -144,7 +144,7 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has winning tiles. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n, a win, is hidden under the mark of an attack of the same colour on the same space. */
+/* Whether mark n is a win and is hidden by another mark: an attack of this colour on this space. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -154,14 +154,14 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
    An attack is a move with which a colour would win at once if it were this colour's turn (Trax FAQ, C1). A safe move
    of the player to move neither wins for the opponent nor leaves the opponent an attack. A corner is a path that can
-   become a loop in two turns, but not in one. The path must not join another path (C2). The mark of a corner is on the
-   middle tile of the path. If there are two middle tiles, the mark is on the second. */
+   become a loop in two turns, but not in one. Neither turn may join the path to another path (C2). The mark of a corner
+   is on the middle tile of the path. If there are two middle tiles, the mark is on the second. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the deepest search for a win, in turns of the winner */
     SEARCH_TRIES = 10000000,  /* the most moves tried in one search */
     SEARCH_RUN = 100000000,   /* once a run has tried this many moves, SEARCH_SHARE limits each search */
-    SEARCH_SHARE = 100000     /* the most moves tried in one search after SEARCH_RUN moves */
+    SEARCH_SHARE = 100000     /* the most moves tried in a search after the run has tried SEARCH_RUN moves */
 };
 
 enum search_verdict {
@@ -179,7 +179,7 @@ struct search_limits {
 struct search_win {
     enum search_verdict verdict;
     int turns;                 /* if FORCED: the most turns the winner needs; else: the depth searched in vain */
-    long tries;                /* search_limits.tries of this search */
+    long tries;                /* the value of search_limits.tries in this search */
     struct position_move move; /* if FORCED: the winner's first move */
 };
 
@@ -206,9 +206,9 @@ struct turning {
        move is proved to lose. The proof has no steps if the losing move itself made the winner's loop or line. */
     struct search_proof lost;
     /* A move that would have saved the loser: no win was found after this move. The move replaces the losing move or,
-       if no move is proved to lose, follows the last move of the game. edges 0: no such move is known. */
+       if no move is proved to lose, follows the last move of the game. edges 0: no saving move is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last win that a colour had at one turn, but no longer at its next turn */
+    struct search_proof missed; /* the last forced win that a colour had at its turn, but no longer at its next turn */
 };
 
 struct analysis {
@@ -216,7 +216,7 @@ struct analysis {
     int depth;     /* the deepest search for a win, in turns of the winner */
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* set by the caller, to save time, if the last position was of this game too */
+    bool same_game;            /* to save time, set by the caller if the previous position was of this game */
     struct mark_list marks;    /* sorted by kind (attacks last), colour (white first), row, column and tile */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
@@ -229,7 +229,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;`. The line of a win in one turn ends with `win`.
-   Other lines end with `any win`: every reply loses at once. Each reply after the first begins a new line. */
+   Other lines end with `any win`: every reply loses at once. Each further reply to a move begins a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -237,7 +237,7 @@ void analysis_free(struct analysis *a);
 /* Whether a->turning is set: `turning` was requested, and the position is the end of a finished game. */
 bool turning_applies(const struct analysis *a, const struct game *g);
 
-/* turning_lost returns the losing move; edges 0: none is proved. turning_held: number of moves before turning.holds. */
+/* turning_lost: the losing move; edges 0: no move is proved to lose. turning_held: number of moves before t->holds. */
 struct position_move turning_lost(const struct turning *t, const struct game *g);
 int turning_held(const struct turning *t, const struct game *g);
 
@@ -258,7 +258,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
-    VARIATION_NO_MOVE,     /* holds if a word such as `A1+x`, which begins with a move, is read as this move */
+    VARIATION_NO_MOVE,     /* holds if a word that begins with a move, such as `A1+x`, is read as `A1+` */
     VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,
     VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
@@ -270,7 +270,7 @@ enum { VARIATION_LONGEST = 48 /* most words in a variation */, VARIATION_RUN = 2
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* if ILLEGAL: why the move is refused */
-    char reply[NOTATION_WORD];  /* a reply that prevents the win (FALSE_CLAIM); the correct move (RENAMED); or empty */
+    char reply[NOTATION_WORD];  /* if FALSE_CLAIM: empty or a reply that prevents the win; if RENAMED: the right move */
     struct text word;           /* the word at fault; empty if no word is at fault */
     int line, column;           /* the place of `word`, from 1; columns count bytes; column 0: unknown */
     bool claims;                /* the variation claims a win */
@@ -280,19 +280,19 @@ struct variation {
     /* The members below describe the attempt (see variation_check) that succeeded or, if all failed, got farthest. */
     int moves;                  /* number of the game's moves before the variation */
     enum board_colour begins;
-    int count;                  /* number of words: moves, `any`, `***`; the first words may be from lines above */
+    int count;                  /* number of words (moves, `any`, `***`); the first words may be in lines above `row` */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* each move in the other notation; `?`: uncertain */
-    int fault;                  /* the index of the word where the attempt failed; `count`: at the claim; -1: nowhere */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* modern moves in classic notation, or the reverse; `?`: uncertain */
+    int fault;                  /* the index of the word that failed; `count`: the claim failed; -1: nothing failed */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
 /* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
-   from one position of the game: before the move whose number precedes the sequence, after the commented move, or
-   before the commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last
-   move wins, or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat:
-   each reply must lose at once, or to B1+, or to another win. *spent counts the moves tried in a run. After
+   from one position of the game: before move 12 for the sequence `12 A1+ B1/`, after the commented move, or before the
+   commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins,
+   or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat: each reply
+   must lose at once, or B1+ or another move must win against it. *spent counts the moves tried in a run. After
    VARIATION_RUN moves, all verdicts are UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
@@ -312,8 +312,8 @@ struct repair {
     char move[NOTATION_WORD]; /* if CHANGED or MISSING: the new move */
 };
 
-/* The most work to repair all games of a run, as the number of tiles placed plus moves tried: REPAIR_RUN, plus
-   REPAIR_BYTE for each byte of text. The repairs of a megabyte of broken games take less than half a second. */
+/* The most work for the repairs of a run: REPAIR_RUN, plus REPAIR_BYTE for each byte of text. Each tile placed and each
+   move tried is one unit of work. The repairs of a megabyte of broken games take less than half a second. */
 enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
@@ -321,13 +321,13 @@ struct repair_run {
     int skipped;  /* number of broken games that were not repaired because `left` was used up */
 };
 
-/* Looks for the repair of a game that has an error, was won before an end marker, or contradicts its stated result. A
+/* Looks for the repair of a game that has an error, or whose end marker or stated result contradicts the board. A
    correct repair makes all words legal and fits the end marker. If some correct repairs end the game, only these
    repairs count. If exactly one repair counts, stores this repair and returns true; else stores REPAIR_NONE. Does not
    repair a record with skipped words or with words after its end marker. Gives up if the search is long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
 
-/* Whether a word can replace the game's first error: the word is a legal move that does not lose at once. */
+/* Whether a word, in the place of the game's first error, is a legal move that does not lose at once. */
 bool repair_fits(const struct game *g, struct text word);
 
 #endif
