@@ -23,8 +23,8 @@ static int *path_of(const struct finder *f, int tile, enum board_colour colour)
     return &f->path_of[tile * 2 + (int)colour];
 }
 
-/* Sets f->path to the path over a tile. Returns the number of the older path that f->path has lengthened; NO_PATH if
-   there is none, or if f->path joins several. All tiles of older paths have indices below `before`. */
+/* Sets f->path to the path over a tile. Returns the number of the older path that is a part of f->path, or NO_PATH if
+   there is none or more than one. All tiles of older paths have indices below `before`. */
 static int older_path(struct finder *f, int tile, enum board_colour colour, int before)
 {
     int found = NO_PATH, i;
@@ -42,9 +42,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* Sets path_of for each tile from index `before` on: the number of the older path that this tile lengthens, or NO_PATH.
-   If `to` is CORNER or CLOSED, only loops count. Changes the state of the lengthened paths from `from` to `to`. Returns
-   whether a state changed. */
+/* For each tile with the index `before` or above, sets path_of to the number of the older path that the tile lengthens,
+   or to NO_PATH. If `to` is CORNER or CLOSED, the tile must also make this path a loop. If the state of this path is
+   `from`, sets the state to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;
@@ -64,8 +64,8 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, enu
     return found;
 }
 
-/* Tries the moves on the stack from index `first` on, then removes them. If a move makes a path in state `from` a loop,
-   the path gets the state `to`. */
+/* Tries and removes the moves with index `first` or above on the stack. If a move makes a loop of a path whose state is
+   `from`, sets this state to `to`. */
 static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
     struct position_turn turn;

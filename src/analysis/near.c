@@ -16,7 +16,7 @@ static enum near_touch colour_over(const struct board_tile *t, int side)
     return t->edges >> side & 1 ? NEAR_WHITE : NEAR_BLACK;
 }
 
-/* Adds entries for the spaces that a move touches. The move placed the tiles from index `before` on. */
+/* Adds entries for the spaces that a move touches. The first tile of the move has the index `before`. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
     int i, side;
@@ -59,7 +59,7 @@ void near_build(struct near *n, struct position *p)
 }
 
 /* Adds to the stack the moves that touch the space x, y in one of `ways` (bits 1 << enum near_touch). Skips moves that
-   no longer fit, or that this call of near_list added. Returns whether near_build found a legal move on the space. */
+   no longer fit or that near_list has just added. Returns whether near_build found a legal move on the space. */
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;

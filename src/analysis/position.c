@@ -66,7 +66,7 @@ void position_list_space(struct position *p, int x, int y)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Lists a space with several neighbours only for its first neighbour in the order N, E, S, W. */
+/* Lists a space with several neighbours only once: for the first of these neighbours in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     const struct board *b = &p->board;

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. `attack`, `reply`, `best`: for each depth, the move to try first, since it succeeded last. */
+/* A search for a win. attack[n], reply[n], best[n]: the moves that last succeeded with n turns left, to try first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -17,7 +17,7 @@ struct search {
     long limit;               /* the value of p->tries at which the search stops */
     struct search_proof *proof;
     int ply;                  /* the ply of the proof's next step */
-    struct known *known;      /* a hash table with 1 << known_bits entries: few for a search of few turns */
+    struct known *known;      /* a hash table with 1 << known_bits entries; a search of few turns has few entries */
     int known_bits;
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
@@ -35,8 +35,8 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Brings m to the front of the moves listed from index `first` on, if m is listed. If m.edges is 0, brings all moves on
-   the space of m to the front, such as all replies that occupy the space of an attack. */
+/* Brings m to index `first` of p->list, if m has this index or a later one. If m.edges is 0, brings all moves on the
+   space of m to this and the next indices. Replies on the space of an attack are the likeliest to succeed. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;
@@ -84,7 +84,7 @@ enum effect {
     REPLY_ILLEGAL,
     REPLY_LOSES,
     REPLY_HOLDS,
-    REPLY_WAITS /* if `waits`: the reply makes no attack, so it is searched later */
+    REPLY_WAITS /* the reply makes no attack, so it is searched after the replies that make one */
 };
 
 /* The effect of the reply just played. s->colour has `turns` turns left. The proof omits replies that lose at once. */
@@ -146,8 +146,8 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies on the stack from index `first` up to *end, exclusive. False if a reply prevents the win. Moves
-   replies with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
+/* Tries the replies with the indices `first` to *end - 1. Returns false if a reply prevents the win. Brings the replies
+   with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;
@@ -212,7 +212,7 @@ static bool is_winning(struct search *s, struct start *from, int depth, struct p
     return won;
 }
 
-/* Whether s->colour, who is to move and has no attack, wins within `depth` turns. Sets s->best[depth] to the move. */
+/* Whether s->colour, to move and without an attack, wins within `depth` turns. If so, s->best[depth] is its move. */
 static bool can_win(struct search *s, int depth)
 {
     struct position *p = s->p;
@@ -253,8 +253,8 @@ static struct search begin(struct position *p, enum board_colour colour, struct 
     return s;
 }
 
-/* Whether s->colour wins after a reply, which is the last step of s->proof. If the reply is r->next, adds the steps of
-   r->lost, which prove the win. For other replies, searches for a win within `depth` turns. */
+/* Whether s->colour wins after a reply, which is the last step of s->proof. If the reply is r->next, r->lost proves
+   the win, and its steps are added. For other replies, searches for a win within `depth` turns. */
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;

@@ -18,8 +18,8 @@ void position_push(struct position *p, struct position_move m);
 void position_list_space(struct position *p, int x, int y);
 
 /* near: finds the moves whose outcome a turn may have changed. Illegal moves stay illegal. A legal move that still fits
-   forces more tiles only if the move and the turn lead tracks of one colour into one empty space. If the forced tiles
-   stay the same, the move gains a win or a loop only by a tile at the end of a path that the turn made longer. */
+   can force more tiles only if the turn and the move lead tracks of one colour into one empty space. A move that forces
+   no more tiles can win or make a loop only if one of its tiles is at the end of a path that the turn made longer. */
 
 /* A move touches a space by a white or black track that leads into the space, or by a tile on the space. */
 enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
@@ -33,9 +33,9 @@ struct near_entry {
 };
 
 struct near {
-    int first, moves;           /* the position's moves: the index of the first move on the stack, and their number */
+    int first, moves;           /* the position's moves on the stack: index of the first move, number of moves */
     unsigned *won;              /* for each move: the value of position_turn.won when near_build tried the move */
-    int tiles;                  /* private, as all below: number of tiles on the board before the turn */
+    int tiles;                  /* private, like all members below: number of tiles when near_build was called */
     int *listed_in;             /* for each move, the value of `turns` when near_list last added the move */
     int turns;                  /* number of calls of near_list so far */
     struct near_entry *entries;
@@ -54,9 +54,9 @@ static inline bool near_wins(const struct near *n, int i, enum board_colour colo
     return game_won_by(n->won[i], colour);
 }
 
-/* Adds to the stack each move that may now win or close a path, but did neither when near_build tried the move. May add
-   other moves too, or a move twice. Looks only at paths of `colours`, bits 1 << enum board_colour. Returns the index of
-   the first move added; the caller sets p->listed back to this index. */
+/* Adds to the stack each move that may win or make a loop now, but did neither when near_build tried the move. May also
+   add other moves, or a move twice. `colours`: the colours of the wins and loops, as bits 1 << enum board_colour.
+   Returns the index of the first move added. The caller sets p->listed back to this index. */
 int near_list(struct near *n, struct position *p, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
@@ -65,7 +65,7 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if kind, colour and space are equal, else to a new mark. `by`: how an attack wins. */
+/* Adds a move to the last mark if it has this kind, colour and space; else to a new mark. `by`: how an attack wins. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
@@ -75,7 +75,7 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Tries and removes the moves on the stack from index `first` on. If one is an attack, sets *hint and returns true. */
+/* Whether a move at index `first` or above on the stack is an attack; if so, sets *hint to it. Removes these moves. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* Returns the limits of the next search in an analysis. */
@@ -84,8 +84,8 @@ struct search_limits search_limits(const struct analysis *a);
 /* turning: sets a->turning for a finished game. The position of the analysis must be the end of the game. */
 void turning_find(struct analysis *a, const struct game *g);
 
-/* search: whether a colour that plays first, whoever is to move, forces a win within limits.depth of its turns. Tries
-   moves without an attack only if limits.all is set. A reply that fills the board prevents the win; a move that leaves
+/* search: whether a colour forces a win within limits.depth of its turns if it plays first. Each of its moves but the
+   last must make an attack, unless limits.all is set. A reply that fills the board prevents the win; a move that leaves
    no legal reply wins nothing. If `proof` is not NULL, *proof gets the proof; zero *proof before the first call. */
 struct search_win search_force(struct position *p, enum board_colour colour, struct search_limits limits,
                                struct search_proof *proof);
@@ -98,7 +98,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies and all lose, within limits.depth turns or as r->lost proves. */
+/* Returns SEARCH_FORCED if r->played has legal replies and all lose, r->next as known, others in limits.depth turns. */
 enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */
