@@ -6,7 +6,7 @@ enum {
 };
 
 /* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
-   record can be played, but does not end the game, and its end marker is a score or missing. AGREES: otherwise. */
+   record can be played, but leaves the game unfinished, and has a score or no end marker. AGREES: all other cases. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -49,7 +49,7 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays the words from `next` on after a turn. Returns the agreement of the record with the board. */
+/* Plays word `next` and all later words after a turn. Returns the agreement of the record with the board. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -70,7 +70,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the word's notation; if no other word has it, the most frequent notation: the word may be a misprint. */
+/* Returns the word's notation or, if no other word has this notation (a misprint?), the notation of most words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -84,7 +84,7 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Returns the agreement after a move and the words from `next` on. Takes all these moves back. */
+/* Plays a move, word `next` and all later words. Returns the agreement, and takes back everything played. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -97,7 +97,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless the same tile has been tried on the same space. */
+/* Tries a move in place of the word, unless s->tried already has the tile and space of this move. */
 static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -131,7 +131,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries a move in place of the word. Skips a move that its notation cannot write. */
+/* Tries m in place of the word, unless m cannot be written in the notation m.notation. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -278,7 +278,7 @@ static void try_exchanged(struct repair_search *s)
     }
 }
 
-/* Calls `try` for each word up to the first error or the end, with s->position set to the position before the word. */
+/* Plays the words up to the first error or, if there is no error, all words. Calls `try` before each word. */
 static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
@@ -320,8 +320,8 @@ static void try_last(struct repair_search *s, const struct game *g)
         add_repair(s, AGREES, &(struct repair){.kind = REPAIR_DOUBLED, .word = last});
 }
 
-/* Tries all repairs. Returns the only repair with the best agreement, or NULL. Without an end marker, also returns NULL
-   if a changed or omitted word leaves the game unfinished, but an added move or an exchange ends the game. */
+/* Tries all repairs. Returns the only repair with the best agreement, or NULL. If the record has no end marker,
+   returns an added move or an exchange only if no changed or omitted word makes the record playable. */
 static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
     const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];

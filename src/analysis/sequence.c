@@ -1,6 +1,6 @@
 #include "analysis/sequence.h"
 
-/* The part of a sequence that is in one line. The sequence may begin in a line above, whose items `own` lacks. */
+/* One line's part of a sequence. If the sequence begins in a line above, `own` has no items of the line above. */
 struct piece {
     struct sequence own;
     char label;  /* the character in the label before the piece; or 0 */
@@ -140,7 +140,7 @@ static bool read_piece(struct sequence_reader *r, struct piece *piece)
     return true;
 }
 
-/* Adds a reading: the first `count` items of another sequence, then `own`. NULL if there is no room. */
+/* Adds a reading: the first `count` items of `before`, then `own`. Returns NULL if there is no room. */
 static struct sequence *add_reading(struct sequence_found *found, const struct sequence *before, int count,
                                     const struct sequence *own)
 {
@@ -157,8 +157,8 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     return s;
 }
 
-/* Adds a reading: the items of `before`, then `own`. Sets the columns of the items of `before` to column - 1: a lower
-   line that begins at `column` or further right then continues these items, too. */
+/* Adds a reading: the items of `before`, then `own`. Sets the columns of the items of `before` to column - 1, so
+   that a lower line that begins at `column` or further right continues all these items. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -216,7 +216,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* drops sequences indented as far as this line or further; makes room if `open` is full */
+        r->opens--; /* keeps only sequences indented less than this line; makes room if `open` is full */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

@@ -22,13 +22,13 @@ struct comment_word {
     enum comment_kind kind;
     struct text text;
     bool comma;                /* a comma precedes the word */
-    bool joined;               /* only blanks and commas separate the word from the word before */
+    bool joined;               /* only blanks and commas separate the word from the previous word */
     bool partial;              /* if COMMENT_MOVE: more characters follow the move in the word */
     int number;                /* if COMMENT_NUMBER */
     struct notation_move move; /* if COMMENT_MOVE */
 };
 
-/* Cuts the next word off *left: a label, or letters, digits and @ + / \ *. Returns false if no word is left. */
+/* Cuts the next word off *left: a label or a run of letters, digits and @ + / \ *. Returns false if no word is left. */
 bool comment_next(struct text *left, struct comment_word *w);
 
 /* sequence: finds the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line that is
@@ -38,16 +38,16 @@ bool comment_next(struct text *left, struct comment_word *w);
            D5/ D6/ any G6\ any win      after E5+, instead of C5/ */
 
 enum {
-    SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; more are dropped */
+    SEQUENCE_LONGEST = VARIATION_LONGEST, /* the most items of a sequence; further items are dropped */
     SEQUENCE_READINGS = 8,
     SEQUENCE_LABELS = 8,   /* the most labelled sequences that are kept for a comment */
-    SEQUENCE_NESTED = 6    /* the most open sequences, each indented more than the sequence before */
+    SEQUENCE_NESTED = 6    /* the most sequences in sequence_reader.open; each is indented more than the previous one */
 };
 
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* the word, without the star before a move */
-    int column;             /* of the word or star, in bytes from 1; add_after changes columns of earlier sequences */
+    int column;             /* the column of the word or its star, in bytes from 1; or as changed by add_after */
     struct notation_move move;
 };
 
@@ -61,7 +61,7 @@ struct sequence {
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* number of readings, at least 1 */
-    int own;         /* number of items in this line: the last items of each reading */
+    int own;         /* number of items in this line; each reading ends with these items */
     struct text win; /* the word that claims a win; or empty */
     struct text bad; /* the first word in which more characters follow a move; or empty */
     const struct comment_line *line;
@@ -82,16 +82,16 @@ struct sequence_reader {
     bool inside;                /* whether a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence; a line that begins further right may branch off from `above` */
     bool goes_on;               /* whether `above` has no claim, and no word follows `above` in its line */
-    struct sequence aside;      /* the last sequence, if it claims no win; or a single move after the last sequence */
+    struct sequence aside;      /* the last sequence, unless it claims a win; or a later single item */
     struct sequence open[SEQUENCE_NESTED]; /* sequences that claim no win; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* each ends before a label, and may go on after the same label */
+    struct sequence labelled[SEQUENCE_LABELS]; /* each ends before a label; lines with this label may continue it */
     char label[SEQUENCE_LABELS];
     int labels;
 };
 
 /* Finds the next sequence; returns false at the end of the comment. A sequence has at least one move. If a comma
-   precedes a move, a claim must follow. A single item or claim must continue an older sequence, by column or label. */
+   precedes a move, a claim must follow. A column or label must show which sequence a lone item or claim continues. */
 bool sequence_next(struct sequence_reader *r);
 
 #endif

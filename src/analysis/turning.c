@@ -32,7 +32,7 @@ struct walk {
     struct search_replies replies;
     bool forced;                 /* whether every move of the loser at the loser's next turn is proved to lose */
     bool lost;                   /* whether the loser is proved to lose from every position of the walk so far */
-    bool won[2];                 /* by colour: the colour won the game, or may have a win at the colour's next turn */
+    bool won[2];                 /* for each colour: whether it won the game or may have a win at its next turn */
 };
 
 static void exchange(struct search_proof *one, struct search_proof *other)

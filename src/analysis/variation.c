@@ -12,7 +12,7 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* the failure at the latest item; v.fault is NOWHERE if nothing has failed */
+    struct variation v;       /* the failure furthest on in the sequence; if nothing has failed, v.fault is NOWHERE */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
@@ -20,7 +20,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns at the left and rows at the top that replies added and coordinates ignore */
+    int right, down;          /* left columns, top rows: added by replies, but not counted in coordinates */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -57,7 +57,7 @@ static bool refute_by(struct attempt *t, struct step at, struct position_move re
     return refute(t, at.item);
 }
 
-/* Whether the colour to move can force a win otherwise, in the turns that the sequence has left, at most DEEPEST. */
+/* Whether the colour to move can force a win by any moves in the turns that the sequence has left (at most DEEPEST). */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* turns of this colour; the last is the claimed win */
@@ -100,7 +100,7 @@ static enum outcome try_reply(struct attempt *t, struct step at, struct position
 }
 
 /* Whether all legal replies lose. At the end of the sequence, they must lose at once, and there must be a legal reply.
-   Before the end, a reply must lose to the rest of the sequence, or the rest must hold without a reply. */
+   Before the end, if no reply loses to the rest of the sequence, the rest must succeed as if nobody had replied. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -171,7 +171,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes a modern move in classic notation, or the reverse. Coordinates ignore at.right columns and at.down rows. */
+/* Notes a modern move in classic notation, or the reverse. The word does not count at.right columns, at.down rows. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -202,7 +202,7 @@ static bool follow_move(struct attempt *t, struct step at)
     return holds;
 }
 
-/* Whether the attempt succeeds from a step on. SEQUENCE_LONGEST bounds the depth of the recursion. */
+/* Whether the attempt succeeds with at.item and all later items. SEQUENCE_LONGEST bounds the depth of the recursion. */
 static bool follow(struct attempt *t, struct step at)
 {
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
@@ -219,7 +219,7 @@ struct check {
     struct variation v;
 };
 
-/* Notes a failed attempt, unless an earlier attempt got as far. An illegal move counts as less far than other failures.
+/* Notes a failed attempt, unless an earlier attempt got as far. Other failures count as further than an illegal move.
    If an attempt failed in a line above, notes the failure at the first word of the sequence's line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
@@ -233,7 +233,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
 }
 
-/* Notes a successful attempt. Sets c->v.word to the word of c->found->line that was read as another word, if any. */
+/* Notes a successful attempt. If a word of c->found->line was read as another move, sets c->v.word to this word. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     c->v = t->v;
@@ -287,7 +287,7 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
     return try_colour(c, moves, s, mover) || try_colour(c, moves, s, board_other(mover));
 }
 
-/* Returns the words of a sequence and its claim, without words from lines above. */
+/* Returns the part of a sequence that is in the line found->line, with the claim. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];
