@@ -17,10 +17,10 @@
 void *memory_new(size_t count, size_t size);
 
 /* Enlarges `array`, which may be NULL, to hold at least `need` elements of `size` bytes; returns the array's address.
-   If the array grows, at least doubles *capacity, the number of elements that fit. Does not zero new elements. */
+   *capacity is the number of elements that fit; growth at least doubles this number. Does not zero new elements. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Adds an element, not zeroed, to ARRAY, and 1 to COUNT. Yields the address of the new element. */
+/* Adds an element, not zeroed, to ARRAY and increments COUNT. Yields the address of the new element. */
 #define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
     ((ARRAY) = (size_t)(COUNT) < (CAPACITY) ? (ARRAY) \
                                             : memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), \
@@ -68,7 +68,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of the two hexadecimal digits at `at`; a negative number if `at` has no two digits before `end`. */
+/* Returns the value of two hexadecimal digits at `at`; a negative number if fewer than two are there before `end`. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -112,7 +112,7 @@ bool text_is(struct text t, const char *string);
 
 bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
 
-/* Whether a text begins with this string, ignoring ASCII case. Inline, since most texts differ in the first byte. */
+/* Whether a text begins with this string, ignoring ASCII case. Inline, since the first byte decides most calls. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -131,25 +131,25 @@ struct text text_trim(struct text t);
 /* Whether a text contains a string, ignoring the case of ASCII letters. */
 bool text_contains(struct text t, const char *string);
 
-/* Returns word n, from 0, of a list of words with one space between them; an empty text if the list is shorter. */
+/* Returns word n (counted from 0) of a list with one space between words; an empty text if the list is shorter. */
 struct text text_word(const char *words, int n);
 
 /* Returns the index of a word in a list, counted from 0; -1 if the list lacks the word. */
 int text_index(struct text word, const char *words);
 
-/* Whether a list of words in small letters, with spaces between them, has this word. Ignores the case of ASCII letters
-   in `word`, which may be UTF-8 or Latin-1. False if `word` is empty, has a space or takes over 30 bytes. */
+/* Whether `word` is in `words`, a list in small letters with spaces between the words. Ignores the case of the ASCII
+   letters of `word`, which may be UTF-8 or Latin-1. False if `word` is empty, has a space or is over 30 bytes long. */
 bool text_is_among(struct text word, const char *words);
 
 /* Returns the text of *rest before the first `mark`, and moves *rest past this mark. If *rest has no mark, returns all
    of *rest, and sets rest->at to NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
-/* Whether two texts, ignoring case, differ by at most a byte added, left out or changed, or two neighbours swapped. */
+/* Whether two texts, ignoring case, differ at most by a byte added, lost or changed, or two adjacent bytes swapped. */
 bool text_is_near(struct text a, struct text b);
 
-/* Returns the word of a list that `word` probably means, or an empty text; ignores case. Tries in turn: an equal word;
-   the first near word (text_is_near), if either word has three bytes; the only word that begins with `word`. */
+/* Returns a word of a list, ignoring case: the word equal to `word`; else the first near word (text_is_near), if either
+   word has three bytes or more; else the only word that begins with `word`; else an empty text. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest, and sets *line to this line without the line end. Returns false if *rest is empty. */
@@ -280,17 +280,17 @@ void sink_commas(struct sink *s, size_t begin);
 /* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden). sink_lines keeps
-   line ends, written as \n. Use one of these functions to show text from a record on a terminal. */
+/* Writes a text as sink_printable does, but with a ? also for each hidden code point (text_is_hidden). sink_lines also
+   keeps line ends, and writes each as \n. Use one of these functions to show text from a record on a terminal. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
-/* Writes the name of a file as sink_shown does, at the beginning of a line. Puts ./ before a name that begins with a
-   colon, perhaps after spaces: GitHub reads a line that begins with :: as a command. */
+/* Writes the name of a file as sink_shown does, at the beginning of a line. If the name begins with a colon, or with
+   spaces and a colon, puts ./ before the name: GitHub reads a line that begins with :: as a command. */
 void sink_file(struct sink *s, const char *name);
 
-/* Writes a file name to a sink in memory, as a word of a shell command: quoted if necessary, and ./-a for -a. Returns
-   false and writes nothing if the name begins with <, like <stdin>, or has a ' or a byte that sink_shown changes. */
+/* Writes a file name to a sink in memory: quoted for a shell if necessary, with ./ before a leading -. Returns false
+   and writes nothing if the name begins with < or has a ' or a byte that sink_shown changes. */
 bool sink_quoted(struct sink *s, const char *name);
 
 /* Packs bits into the bytes of a sink. The first bit becomes the lowest bit of a byte, as in DEFLATE and GIF. */
@@ -334,8 +334,8 @@ enum message_severity {
 };
 
 /* All sentences. error(SYNTAX) has the severity `error` and the constant MESSAGE_SYNTAX. Captions and help are notes.
-   Catalogues write BY_LOOP as by-loop. The catalogues in msg keep the order of this list. A comment below such as `in
-   the order of SCENE_THEMES` means that code adds an index of SCENE_THEMES to the first constant after the comment. */
+   Catalogues write BY_LOOP as by-loop. The catalogues in msg keep the order of this list. Where a comment below
+   says `in the order of SCENE_THEMES`, code adds an index of SCENE_THEMES to the first constant after the comment. */
 #define MESSAGE_LIST(note, idle, warning, error, fatal) \
     /* the first word of a diagnostic, by its severity */ \
     note(NOTE) note(WARNING) note(ERROR) \
@@ -343,17 +343,17 @@ enum message_severity {
     note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) note(OPEN) note(BY_LOOP) note(BY_LINE) \
     note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) note(BY_AGREEMENT) note(BY_FULL_BOARD) \
     note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(SOLUTIONS) note(ANY) note(GAMES) note(PROBLEMS) \
-    /* counts, for message_count: the sentence for 1, then for other numbers */ \
+    /* counts, in pairs for message_count: the sentence for 1, then the sentence for other numbers */ \
     note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
-    /* names of moves in diagnostics: with the number of the move, or of the pair of moves */ \
+    /* names of moves in diagnostics; MOVE_WHITE and MOVE_BLACK are for records that number pairs of moves */ \
     note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
-    /* the web page: the BCP 47 tag of the language, such as `de`; labels */ \
+    /* for the web page: LANGUAGE is a BCP 47 tag, such as `de`; the others are labels */ \
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
     note(CONTROLS) note(POSITION) note(CHOICE) note(PREVIOUS_GAME) note(NEXT_GAME) note(NUMBERS) note(COORDINATES) \
     note(THEME) \
     /* in the order of SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
-    /* labels for moves of the user, variations, problems, sharing, saving, the view, finding games */ \
+    /* labels about the user's moves, variations, problems, sharing, saving, the view, and finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
     note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
     note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_BOARD) \
@@ -435,13 +435,13 @@ struct message_catalogue {
 struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
-    int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text: the line of this place is shown; NULL: no line */
+    int column;       /* counted in bytes from 1; 0: the line as a whole */
+    const char *at;   /* a place in the text, whose line is shown; NULL: shows no line */
     const char *end;  /* the end of the text */
     struct text move; /* the move written before the sentence; or empty */
 };
 
-/* A diagnostic for the caller, who prints the diagnostic and frees `holes`. */
+/* A diagnostic that a function hands back. The caller prints the diagnostic and frees `holes`. */
 struct message_fault {
     enum message id;
     struct sink holes;   /* the texts for the holes of the sentence, separated by NULs */
@@ -451,7 +451,7 @@ struct message_fault {
     enum message advice; /* such as `did you mean %s?`; %s gets the last text of `holes`; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to a message; `one` and `two` fill the holes. Omits a text whose `at` is NULL. Returns false. */
+/* Sets *fault to a message; `one` and `two` fill the holes, except a text whose `at` is NULL. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Sets the advice of a fault whose `holes` end with a list of words. If text_nearest finds a word of the list for
@@ -461,9 +461,9 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
 /* Returns the message that catalogues call by this name, such as by-loop; MESSAGE_COUNT for an unknown name. */
 enum message message_find(struct text name);
 
-/* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
-   Every name must occur once, with the same holes as in *pattern (NULL: any holes). `source` must outlive *c. Returns
-   0, or sets *fault except fault->file and returns the number of the wrong line; 1 + the last if a name is missing. */
+/* Reads a catalogue of lines `NAME: SENTENCE`. A line that begins with a blank continues the sentence; empty lines and
+   comments (#) are skipped. Every name must occur once, with the same holes as in *pattern (NULL: any holes). `source`
+   must outlive *c. On success returns 0; else sets *fault, except fault->file, and returns the line of the fault. */
 long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
                   struct message_fault *fault);
 
@@ -485,8 +485,8 @@ void message_put(struct sink *said);
 
 /* file: built-in files, and whole files as input. */
 
-/* A built-in file. src/tools/embed.sh writes the table. The files have the order of the Makefile's BUILTIN; files of
-   one kind, such as fonts, are sorted by name. The last row has no name. */
+/* A built-in file. src/tools/embed.sh writes the table. The files are in the order of BUILTIN in the Makefile; files
+   of one kind, such as fonts, are sorted by name. The last row has no name. */
 struct builtin {
     const char *name; /* without its folder: "short2.tfm" */
     const unsigned char *bytes;
@@ -501,7 +501,7 @@ bool file_has_suffix(const char *name, const char *suffix);
 /* Returns the built-in file with this name; `name` may lack the suffix. For an unknown name, `at` is NULL. */
 struct text file_builtin(const char *name, const char *suffix);
 
-/* Returns the name of the n-th built-in file, from 0, that has this suffix; NULL after the last. */
+/* Of the built-in files with this suffix, returns the name of file n (counted from 0); NULL after the last. */
 const char *file_builtin_name(const char *suffix, size_t n);
 
 /* A text to read, and its name for messages. */
@@ -522,7 +522,7 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault);
 /* Decodes the text of an input (decode_text). If the result is too long: frees *in, sets *fault, returns false. */
 bool file_decode(struct input *in, struct message_fault *fault);
 
-/* Makes an input of the words of a command line, with blanks between them. */
+/* Makes an input from the words of a command line, with blanks between the words. */
 void file_words(struct input *in, char *const *words, int count);
 
 void file_free(struct input *in);
@@ -532,10 +532,10 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input that equals the old file, so that the file must stay; or NULL */
+    const struct input *kept; /* private: an input with the same bytes as the old file, which must then stay; or NULL */
 };
 
-/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Never changes a file with the bytes of an
+/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Never changes a file that equals an
    input. On failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);

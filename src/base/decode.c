@@ -82,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* Removes control sequences of terminals, and each backspace with the character before it. Returns false if
-   the text has at most one ESC and one backspace: coloured text has an ESC before and an ESC after the colour. */
+/* Removes control sequences of terminals, and each backspace with the character before it. Returns false if the text
+   has no second ESC and no second backspace: a coloured word has an ESC before it and an ESC after it. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -106,14 +106,14 @@ static bool decode_terminal(struct text t, struct sink *to)
 /* How to decode a text in which =XX or %XX may stand for a byte. */
 struct escapes {
     char sign;   /* = or % */
-    bool blanks; /* each + stands for a blank */
-    long wrong;  /* number of = or % that cannot begin an escape */
+    bool blanks; /* percent-encoding without a space or \n: each + stands for a space */
+    long wrong;  /* number of signs that begin no escape */
     long used;   /* number of escapes; a = at a line end counts only in a long line or inside a move */
 };
 
 enum { LONG_LINE = 60 };
 
-/* Returns the beginning of the next line if only blanks stand between the = at `at` and the line end; else NULL. */
+/* If only blanks follow the = (at `at`) in its line, returns the beginning of the next line; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;
@@ -127,7 +127,7 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether a line may begin with the rest of a broken move: `2/`, `/`, or a letter alone such as `S`. */
+/* Whether a line may begin with the second part of a move broken in two: `2/`, `/`, or a single letter such as `S`. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';
@@ -216,7 +216,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if every % begins an escape for UTF-8. Without a space or \n, + is a space. */
+/* Decodes percent-encoding (RFC 3986) if every % begins an escape for UTF-8. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
@@ -228,7 +228,7 @@ static bool decode_percent(struct text t, struct sink *to)
 /* Reads the games from a PNG that this program wrote. */
 static bool decode_picture(struct text all, struct sink *to)
 {
-    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk with games: the length, these bytes, a NUL, the games */
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* a chunk is its length, these bytes, a NUL, and then the games */
     const unsigned char *length;
     size_t at = 8, size;
 

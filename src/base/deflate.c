@@ -1,8 +1,8 @@
 #include "base/base.h"
 
 /* DEFLATE (RFC 1951) in a zlib stream (RFC 1950). The search for repetitions follows a chain: the places of the text
-   whose next HASHED bytes have equal hashes. Of a run such as `aaaa`, which would fill a chain, the chain has only the
-   first place. Inside a run, the search follows the chain of the place after the run. */
+   whose next HASHED bytes have equal hashes. The places of a run such as `aaaa` would fill a chain, so only the first
+   place is in the chain. Inside a run, the search follows the chain of the place after the run. */
 
 enum {
     WINDOW = 1 << 15, /* repetitions are less than this many bytes apart */
@@ -79,7 +79,7 @@ static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 
         for (length[i] = 0; times[i] && node != open[0]; node = up[node])
             length[i]++;
-        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* if only one symbol occurs: one bit */
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a single symbol gets one bit */
         most = length[i] > most ? length[i] : most;
     }
     return most;
@@ -258,7 +258,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
     }
 }
 
-/* Returns how many bytes from `at` on, at most `max`, repeat the bytes from `at - distance` on. */
+/* Returns for how many bytes, at most `max`, the text at `at` equals the text at `at - distance`. */
 static size_t same_bytes(const char *at, size_t distance, size_t max)
 {
     const char *before = at - distance;

@@ -42,7 +42,7 @@ static size_t remaining(FILE *stream)
 }
 
 /* Reads a stream to the end, or until the length is known to exceed FILE_MAX. Sets errno and returns false if reading
-   fails. Reads a piece before asking for the length: a folder may open and have a length, but cannot be read. */
+   fails. Reads a piece before asking for the length: a folder can be opened and has a length, but cannot be read. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };

@@ -13,7 +13,7 @@ enum {
 const struct message_row message_table[] = {MESSAGE_LIST(NOTE, IDLE, WARNING, ERROR, FATAL)};
 
 /* Returns the length of the first item of a text. An item is a hole (%s, %d or %2s), %% or a single byte. Sets *which
-   to the index of the hole, counted from 0; to -1 for other items. Adds 1 to *nth for a hole without a number. */
+   to the index of the hole, counted from 0; to -1 for other items. *nth counts the holes without a number. */
 static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;

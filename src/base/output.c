@@ -45,8 +45,8 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* Returns the length of a file in bytes; -1 if fseek fails, as in a pipe, or cannot pass the end, as in devices.
-   Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
+/* Returns the length of a file in bytes. Returns -1 for a pipe, where fseek fails, and for a device, whose position
+   cannot pass the end. Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
 static long file_length(FILE *file)
 {
     long length;
@@ -65,7 +65,7 @@ static bool exists(const char *path)
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file. On failure, returns NULL and sets errno: EEXIST for an existing file. Windows may reject x in wbx. */
+/* Makes a file. On failure, returns NULL and sets errno: EEXIST for an existing file. Windows may reject wbx. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -155,7 +155,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. Signals wait until `act` returns, when no unfinished file is beside the output. */
+/* Calls `act` for an output. A signal takes effect only when `act` has returned and left no unfinished file behind. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {
@@ -238,7 +238,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* Opens /dev/null for reading only: if stdout is closed too, /dev/null may become stdout; then writing must fail. */
+/* If stdout and stderr are closed, /dev/null may become stdout. Writing must then fail: opens /dev/null for reading. */
 void output_secure_stderr(void)
 {
     errno = 0;

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The text that each control word stands for. A word with \1 hides the text that follows, up to the }. */
+/* The text that each control word stands for; \1 for the words that hide the text after them, up to the }. */
 static const struct control {
     const char *words, *text;
 } controls[] = {

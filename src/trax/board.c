@@ -1,9 +1,9 @@
 #include "trax/trax.h"
 
-/* The end of a path has the number SIDES * tile + side: `tile` is the index of the tile at this end; over `side` (0 to
-   3: N, E, S, W), the path leaves the tile. other_end[end] is the path's other end, so no path is ever followed. If a
-   new tile extends the path, other_end of the old end keeps its value for remove_tile. A forced tile in the queue
-   already has an index; other_end at side N of this tile is the end of a path that enters the tile's space. */
+/* At each end, a path leaves a tile over a side. The number of the end is SIDES * tile + side: `tile` is the index of
+   the tile, `side` is 0 to 3 for N, E, S, W. other_end[end] is the path's other end, so no path is followed tile by
+   tile. If a new tile extends a path, other_end of the old end stays unchanged, for remove_tile. A forced tile in the
+   queue already has an index; other_end at side N of this tile is an end of a path that enters the tile's space. */
 enum { SIDES = 4, TRACKS = 256 /* number of possible sets of tracks that enter a space */ };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
@@ -24,7 +24,7 @@ static const unsigned char tracks[16][SIDES] = {
 };
 
 /* For each set of tracks that enter a space: FORCED + the white edges of the only tile that fits; NONE if none fits; 0
-   if several fit. Each FREE or ONLY is a row, for a set of black edges; the columns are for sets of white edges. */
+   if several fit. Each FREE or ONLY is a row for one set of black edges; each column is for one set of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -61,7 +61,7 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 }
 
 /* Returns how many rows or columns to leave free beyond a side of the layout. `length`: the size of the layout in this
-   direction. A side that grows gets length + 1, so grids are rarely copied. Others keep `before`, at most `length`. */
+   direction. If the side grows: length + 1, so that grids are rarely copied; else `before`, but at most `length`. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -114,7 +114,7 @@ static inline uint32_t facing(uint32_t there, unsigned side)
 }
 
 /* Sets other_end at one side of a new tile: to the neighbour's end or, beside an empty space, to this side's own end.
-   Queues a space that now only one tile or no tile fits. An extra branch for empty spaces would slow -c by 8 %. */
+   Queues the empty space as soon as at most one tile fits. An extra branch for empty spaces would slow -c by 8 %. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -127,7 +127,7 @@ static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, un
     *queue_end += (forced[was] ^ forced[now]) & FORCED ? SIDES : 0;
 }
 
-/* Joins the two paths that the track of one colour on a new tile connects. Notes a loop or, if `large`, a line. */
+/* Joins the two paths at the ends of a new tile's track of one colour. Notes a loop or, if `large`, a line. */
 static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour, bool large)
 {
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
@@ -137,7 +137,7 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* a line's two ends leave the layout over opposite sides; later forced tiles, inside the layout, extend no line */
+    /* a line's ends leave the layout over opposite sides; forced tiles lie inside the layout, so they extend no line */
     if (large && (end ^ other) % SIDES == 2 &&
         board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
                       1U << other % SIDES))
@@ -205,8 +205,8 @@ void board_undo(struct board *b, int count, struct extent before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes the newest tiles
-   until some tile fits x, y. b->refused counts the turn's tiles up to the oldest tile that is removed. */
+/* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the newest
+   first, until a tile fits x, y again. b->refused counts the turn's tiles up to and including the tile removed last. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -250,8 +250,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces in and around the layout, in time proportional to the number of tiles: a sparse layout tile by
-   tile, any other layout row by row, which saves 8 % of the time of -c. */
+/* Empties the spaces in and around the layout, in time proportional to the number of tiles. Empties a sparse layout
+   tile by tile, but any other layout row by row: this saves 8 % of the time of -c. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
@@ -298,7 +298,7 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* Before the tile was placed, the path ended at the neighbour beyond `side`. other_end of this old end is unchanged. */
+/* Before the tile was placed, the path ended at the neighbour beyond `side`. other_end of that end is unchanged. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];

@@ -19,7 +19,7 @@ const struct rules *rules_find(const char *name)
     return r->name ? r : NULL;
 }
 
-/* Accepts another `side`, but no other `wins`, since `wins` decides more games. */
+/* Only `wins` must be equal, since `wins` decides more games than `side`. */
 const struct rules *rules_like(int side, unsigned wins)
 {
     const struct rules *r, *like = NULL;

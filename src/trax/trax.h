@@ -22,7 +22,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space is in a rectangle; extent_is_near: in the rectangle or next to its edges or corners. */
+/* Whether a space is in a rectangle. extent_is_near is also true if the space touches an edge or a corner of it. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -112,7 +112,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
-    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles, from tiles[count] on */
+    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles; tiles[count] is first */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,7 +135,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
 /* Follows the path that entered the space of tiles[tile] over `side` (0 to 3: N, E, S, W) before this tile was placed.
-   Sets x, y to the space beyond the path's far end, or to the space of the neighbour at `side` if placed later. */
+   Sets x, y to the space beyond the path's far end or, if the neighbour at `side` is newer, to its space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -192,8 +192,8 @@ bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y)
 
 enum notation {
     NOTATION_NONE,
-    NOTATION_MODERN, /* COLUMN ROW SHAPE, such as @0/; columns and rows as before the move */
-    NOTATION_CLASSIC /* COLUMN ROW LETTER, such as A1C; columns and rows as after the move */
+    NOTATION_MODERN, /* COLUMN ROW SHAPE, such as @0/; columns and rows are counted before the move */
+    NOTATION_CLASSIC /* COLUMN ROW LETTER, such as A1C; columns and rows are counted after the move */
 };
 
 enum {
@@ -229,7 +229,7 @@ char notation_first(const struct notation_move *move);
 /* Whether two moves are the same. First moves may be in different notations: @0/ and A1C are the same move. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
-/* move: finds the tile that a move means on a board, and the move that placed a tile. */
+/* move: finds the tile that a move places on a board, and the move that placed a tile. */
 
 /* The reasons to refuse a move. In each row: X, for the constant MOVE_X and the sentence MESSAGE_X; the name in JSON.
    If the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
@@ -271,8 +271,8 @@ struct text move_spell(const struct board_tile *t, const struct extent *before, 
 
 /* result: how games end. */
 
-/* The results of games. In each row: X, for the constant GAME_X and the sentence MESSAGE_X; the name in JSON; what a
-   record without a winner's name writes; what a record writes after the winner's name. NULL: nothing. */
+/* The results of games. In each row: X, for the constant GAME_X and the sentence MESSAGE_X; the name in JSON; the
+   word for a record without the winner's name; the words after the winner's name in a record. NULL: nothing. */
 #define GAME_LIST(ROW) \
     ROW(OPEN, "open", NULL, NULL) \
     ROW(BY_LOOP, "loop", NULL, NULL) \
