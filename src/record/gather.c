@@ -193,48 +193,49 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* If *h has the names of *own with exchanged colours, corrects *h. The winner's name then becomes the result. */
-static void turn_names(struct heading *h, const struct heading *own)
+/* Whether *h has the names of *own, perhaps shortened, or *own has only a number. Sets *unsure if *own has only a number
+   or the colours are exchanged. If they are, the winner's name becomes the result. */
+static bool are_names(struct heading *h, const struct heading *own, bool *unsure)
 {
-    enum game_player winner = ending_result(h->result, h).winner;
+    enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
+    bool only = own->has_number && !own->white.length && !own->black.length;
 
-    if (h->white.length && text_equal(h->white, own->black) && text_equal(h->black, own->white)) {
+    *unsure = only || first == GAME_BLACK;
+    if (first == GAME_BLACK)
         h->result = winner == GAME_WHITE ? h->white : winner == GAME_BLACK ? h->black : h->result;
-        h->white = own->white;
-        h->black = own->black;
-    }
+    return only || first + ending_result(h->black, own).winner == GAME_WHITE + GAME_BLACK;
 }
 
 /* Stores the result from headings below a game, up to a heading without a result, with a title or with a game number.
-   Names there must be the game's; then no result may be above, and the next game must have its own names. If the text
-   has one game and no heading above it, stores all up to a game number, or nothing if the headings name two matches. */
+   Names there need are_names, no result above, and a next game's heading: other names or, below an empty row, a number.
+   If the text has one game and no heading above it, stores all up to a game number, but nothing of two matches. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows, next = r->heading_row;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
+    bool unsure = false;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (named && kept.white.length)
                 continue;
-            turn_names(&h, own);
-            if (h.has_number || (named && (!h.result.length || h.title.length ||
-                (h.white.length + h.black.length && (own->result.length || !text_equal(h.white, own->white) ||
-                                                     !text_equal(h.black, own->black))))))
+            if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
+                                           (own->result.length || !are_names(&h, own, &unsure))))))
                 break;
             kept = h;
-            next = next > row ? next : row + 1;
+            next = row + 1;
         }
-    if (kept.named > 1 || (kept.white.length && (stop < w->count ? !h.white.length || h.white.at == kept.white.at
-                                                 : h.named > 1 && kept.white.at == own->white.at)))
+    if (kept.named > 1 || (kept.white.length &&
+        (stop == w->count ? h.named > 1 && unsure : (!h.white.length || h.white.at == kept.white.at) &&
+                                                    !(h.has_number && w->row[next].kind == LINE_BLANK))))
         return; /* in a list of results, exchanged names are of another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
-    own->white = kept.white.length ? kept.white : own->white;
-    own->black = kept.black.length ? kept.black : own->black;
+    own->white = own->white.length ? own->white : kept.white;
+    own->black = own->black.length ? own->black : kept.black;
     own->turns = kept.turns ? kept.turns : own->turns;
     own->result = kept.result.length ? kept.result : own->result;
 }
