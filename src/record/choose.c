@@ -87,7 +87,7 @@ static bool is_bare(const struct score *s, struct telling g)
 }
 
 /* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough, unless all
-   moves are A1C. Else the notation, the number of moves, the move numbers, the prose and the result decide. */
+   moves are A1C. Else the notation, the number of moves, the move numbers and the prose decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -110,8 +110,7 @@ static bool is_plausible(const struct score *s, struct telling g)
     if (g.count > 1)
         return first->numeral || (first->move.notation == NOTATION_MODERN && !row->prose) ||
                (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
-    return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral ||
-           evidence_end(s->words, g.word[0], 1, s->end) < s->end;
+    return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral;
 }
 
 static bool has_plausible(const struct score *s, const struct proposal *p)

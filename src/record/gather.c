@@ -193,8 +193,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h has the names of *own, perhaps shortened, or *own has only a number. Sets *unsure if *own has only a number
-   or the colours are exchanged. If they are, the winner's name becomes the result. */
+/* Whether *h has the names of *own, perhaps shortened, or *own has only a number. *unsure: whether it has only
+   a number or the colours are exchanged. If they are, the winner's name becomes the result. */
 static bool are_names(struct heading *h, const struct heading *own, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;

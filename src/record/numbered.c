@@ -114,14 +114,14 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether a ply begins a game: it is move 1 and can begin a game. If `last` is NULL, any almost-move can. After `last`,
-   the first ply of the previous game, the ply's number must begin its row, or evidence_closed must be true. */
+   another ply 1, the number must begin its row, or evidence_closed must be true. `1. @0/   1. @0+` begins one game. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];
 
     return p->number == 1 &&
            (!last ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
-                  : word->flags & WORD_FIRST &&
+                  : word->flags & WORD_FIRST && (p - 1 != last || seen->words->word[last->word].row != word->row) &&
                     (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 

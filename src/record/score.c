@@ -247,14 +247,12 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a word continues a game: by its number, or because it directly follows the game's last move on a row. */
+/* Whether the number of a word continues a game. */
 static bool is_next(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
     uint32_t last = s->note[i].last;
 
-    if (last < s->end && last + 1 == i && s->note[i].next == s->end && all[last].row == all[i].row)
-        return true;
     return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }

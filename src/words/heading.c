@@ -121,7 +121,8 @@ static const char terms[] =
 static const char kinds[] = "match game trax final partie partida partita spil"; /* these words may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
-static const char articles[] = "der die ein eine en et un une"; /* they begin names only after a key, colour or comma */
+static const char unusual[] = "der die ein eine en et un une opening winner date year site january february march july "
+                              "september october november december"; /* begin names only after a key, colour or comma */
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -147,7 +148,7 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) || text_is_among(word, kinds) ||
-            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
+            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, unusual)))) ||
             (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !shortened && !text_is_among(word, particles);
