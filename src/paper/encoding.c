@@ -9,7 +9,7 @@ const unsigned short encoding_widths[ENCODING_FACES][ENCODING_LETTERS] = {
 
 enum { MORE_FIRST = 0x100, MORE_LAST = 0x17F };
 
-/* The bytes for the characters of Windows-1252 that Latin-1 lacks, and replacements for characters that no font has. */
+/* The bytes for characters that Windows-1252 has and Latin-1 lacks, and substitutes for characters that no font has. */
 static const struct {
     uint16_t rune;
     char bytes[5];
@@ -28,7 +28,7 @@ static const struct {
     {0x2033, "\""},
 };
 
-/* The bytes for a character: empty if invisible, NULL if no font has the character. `own`: memory for the bytes. */
+/* The bytes for a character: empty if it is invisible, text_of(NULL) if no font has it. `own`: memory for the bytes. */
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };

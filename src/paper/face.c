@@ -1,6 +1,6 @@
 #include "paper/inks.h"
 
-/* Lists the names of all letters, and of the two parts of composed letters such as accented ones. */
+/* Lists the name of each letter. If the letter is composed, as with an accent, lists the names of its parts, too. */
 static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
 {
     struct text rest = file_builtin("charter", ".names");
@@ -58,7 +58,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
     list_names(names, parts);
     used[MISSING] = true;
-    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards: a part can be an earlier letter, with its own parts */
+    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards, since a part can be an earlier letter that has parts, too */
         for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
             used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
     for (i = 0; i < ENCODING_LETTERS; i++) {

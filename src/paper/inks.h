@@ -17,8 +17,8 @@ struct ink_colour {
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width);
 void ink_brush(struct sink *to, struct ink_colour c);
 
-/* ink_square fills the square behind a tile's tracks. ink_frame draws a line of this width along the sides of a square
-   with the side 2 * half. Both squares have round corners and the centre 0, 0. */
+/* ink_square fills the square behind a tile's tracks. ink_frame draws the sides of a square with a line of this width;
+   a side is 2 * `half` long. Both squares have round corners and the centre 0, 0. */
 void ink_square(struct sink *to, struct ink_colour c);
 void ink_frame(struct sink *to, struct ink_colour c, int64_t width, int64_t half);
 
@@ -43,7 +43,7 @@ struct ink {
 /* Ends the open text object, if any. Must precede every operator except the operators for text and colours. */
 void ink_end_text(struct ink *ink);
 
-/* Writes text for the fonts from x, y on. x and y are in thousandths of a point, `size` is in tenths of a point. */
+/* Writes text for the fonts at x, y (in thousandths of a point). `size` is in tenths of a point. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x, int64_t y, struct text bytes);
 
 /* tile: tiles and themes. Lengths are in thousandths of a tile. */
@@ -67,7 +67,7 @@ enum {
     TILE_HALF = 485, TILE_ROUNDING = 100 /* the square behind the tracks: half its side, the radius of its corners */
 };
 
-/* The drawings of tiles a to f: 0 to 5 are on no winning path; 6 to 11 are on White's, 12 to 17 on Black's. */
+/* The drawings of the tiles a to f: 0 to 5 outside winning paths, 6 to 11 on White's path, 12 to 17 on Black's path. */
 enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
 
 /* Bytes of pages.tiles: TILE_NONE is an empty space, TILE_FIRST + N is drawing N. */
@@ -97,7 +97,7 @@ struct face {
    composed letters to `used`. src/tools/charter.py describes the file of a font. */
 struct face face_write(enum encoding_font font, bool used[ENCODING_LETTERS], struct sink *to);
 
-/* Writes the names of the letters of the second font of a face (see paper.h), each after a slash. */
+/* Writes the names of the letters of a face's second font (see paper.h). A slash precedes each name. */
 void face_names(struct sink *to);
 
 /* plot: writes pages as operators. */

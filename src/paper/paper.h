@@ -7,8 +7,8 @@
 #include "render/render.h"
 
 /* encoding: text for the fonts. Each face has two fonts: the first has the characters of Windows-1252; the second has
-   U+0100 to U+017F at the codes 0x80 to 0xFF. In a text, a byte from 32 on is a character. The byte ENCODING_MORE
-   changes to the other font of the face, and ENCODING_SWITCH + N to font N. */
+   U+0100 to U+017F at the codes 0x80 to 0xFF. In a text, a byte of 32 or more is a character. The byte ENCODING_MORE
+   changes to the other font of the face. The byte ENCODING_SWITCH + N changes to font N. */
 
 enum encoding_font {
     ENCODING_ROMAN,
@@ -80,7 +80,7 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* the number shown on a tile, disk or ghost; 0: none */
-    unsigned white, black;         /* FIGURE_CROWD: edges where tracks enter; FIGURE_GHOST: white edges in `white` */
+    unsigned white, black;         /* where tracks enter a FIGURE_CROWD; `white`: the white edges of a FIGURE_GHOST */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -92,7 +92,7 @@ struct figure_data {
     size_t marks, marks_end;     /* range of the marks in pages.marks */
     bool labels;                 /* coordinates are shown */
     int first_column, first_row; /* numbers of the first column and row; column A and row 1 are number 1 */
-    unsigned cuts;               /* the sides beyond which the board continues: a set of BOARD_NORTH and so on */
+    unsigned cuts;               /* the sides beyond which the board continues, as bits such as BOARD_NORTH */
 };
 
 /* pages: the pages of a document. Each text, figure and link has its place on a page. */
@@ -139,7 +139,7 @@ struct pages {
     const char *paper;      /* the name of the paper size */
     int theme;              /* index in tile_themes */
     struct pages_page *all; /* pages of the body, then pages of the front; the front is bound before the body */
-    int count, front, body; /* numbers of pages: all; in the front (title, contents); in the body */
+    int count, front, body; /* numbers of pages: in total, in the front (title, contents), in the body */
     struct pages_item *items;
     size_t item_count;
     struct pages_place *places;
@@ -149,7 +149,7 @@ struct pages {
     struct figure_data *figures;
     int figure_count;
     struct sink tiles;      /* for each space of each figure, TILE_NONE or TILE_FIRST + the number of a drawing */
-    unsigned drawings;      /* the drawings of tiles in use, as bits: 1 << number of a drawing */
+    unsigned drawings;      /* the drawings that figures use, as bits 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */
@@ -163,7 +163,7 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts an item on the last page, moved by x and y. */
 void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
 
-/* Puts text for the fonts on the last page. The baseline begins at x, y. The text begins in `font`, of size `size`. */
+/* Puts text for the fonts on the last page. The baseline begins at x, y. `font`: the font in which the text begins. */
 void pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
 /* Links an area of the last page to pages.places[place]. x, y is the upper left corner of the area. */
@@ -172,7 +172,7 @@ void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t he
 /* Puts a figure without tiles and marks on the last page. x, y is the upper left corner of the first tile. */
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile with these white edges to the last figure. `winner`: whose winning path has the tile; or GAME_NOBODY. */
+/* Adds a tile with these white edges to the last figure. `winner`: GAME_NOBODY if the tile is on no winning path. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
 /* Adds a mark to a space of the last figure. */
@@ -185,7 +185,7 @@ int pages_place(struct pages *p, int64_t y);
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
-/* The index in pages.all of page n of the bound document; n counts from 0. pages_nth is the inverse. */
+/* The index in pages.all of the page that is bound as number n, from 0. pages_nth is the inverse. */
 int pages_bound(const struct pages *p, int n);
 int pages_nth(const struct pages *p, int page);
 
@@ -208,7 +208,7 @@ int64_t plot_number_size(int64_t tile, int number);
 int64_t plot_width(const struct figure_data *f);
 int64_t plot_height(const struct figure_data *f);
 
-/* Sets the size of a figure's tiles, 1 to `max`: the largest size at which the figure fits in this width and height. */
+/* Gives a figure's tiles the largest size, from 1 to `max`, at which the figure fits in this width and height. */
 void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
 
 /* postscript: writes a document in PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). */
@@ -218,7 +218,7 @@ void postscript_write(const struct pages *p, struct sink *to);
    height whose upper left corner is 0, 0. `size` is the size of the largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
-/* pdf: writes a document in PDF 1.7 (ISO 32000-1). `language` is a code of BCP 47. `date` is in seconds since 1970; 0:
+/* pdf: writes a document in PDF 1.7 (ISO 32000-1). `language` is a code of BCP 47. `date`: seconds since 1970, or 0 for
    no date. Equal arguments give equal bytes. */
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to);
 

@@ -71,7 +71,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 /* Writes the ends of the tracks that enter a space across these edges. */
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* where a track ends, in thousandths of HALF from the middle */ };
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* distance of a track's end from the middle, in thousandths of HALF */ };
     int i;
 
     ink_pen(to, colour, width);
@@ -134,7 +134,7 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
     sink_string(to, "Q\n");
 }
 
-/* If the board continues beyond a side of the figure, writes a dashed line one tile inside this side. */
+/* If the board continues beyond a side of the figure, writes a dashed line in the figure, one tile from this side. */
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct sink *to)
 {
     enum { OUT = 400, IN = 1000 };
@@ -199,7 +199,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
     for (i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
-    ink_end_text(ink); /* so that viewers round a number and its halo to one place */
+    ink_end_text(ink); /* so that viewers round the places of a number and its halo alike */
     sink_string(ink->to, "0 Tr\n");
     for (i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
@@ -249,7 +249,7 @@ void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max)
 }
 
 /* Writes coordinates: numbers left of the rows, and letters above the columns if there is room. If names of two letters
-   are too wide, writes every second of these names. */
+   are wider than a column, writes only every second name of two letters. */
 static void put_labels(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct figure_data *f = p->figure;

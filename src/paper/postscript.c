@@ -123,7 +123,7 @@ void postscript_write(const struct pages *p, struct sink *to)
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to)
 {
     enum { MIN = 100 /* the least width and height: viewers fail at an empty image */ };
-    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* a margin of whole points for the ends of tracks */
+    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* a margin for the ends of tracks, in whole points */
     struct plot_fonts fonts = plot_fonts(p);
 
     width = 2 * over + (width > MIN ? width : MIN);

@@ -26,7 +26,7 @@ void syntax_string(struct text bytes, struct sink *to)
 
 void syntax_utf16(struct text t, struct sink *to)
 {
-    enum { LINE = 25 /* characters in a line, each of 4 or 8 hexadecimal digits */ };
+    enum { LINE = 25 /* characters in a line; a character has 4 or 8 hexadecimal digits */ };
     int n = 0;
 
     sink_string(to, "<FEFF");

@@ -43,7 +43,7 @@ static const unsigned char kinds[TILE_KINDS] = {
 
 void tile_track(unsigned edges, int64_t over, struct ink_colour c, int64_t width, struct sink *to)
 {
-    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* a curve's control points, in thousandths of HALF from the middle */ };
+    enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* a control point's distance from the middle, in 1/1000 of HALF */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
