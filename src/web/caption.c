@@ -59,7 +59,7 @@ static struct caption lines_in(const struct scene *s, struct svg_box *box, const
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* Writes a line of text at x. Widens the box to contain a centred block of text with the width 2 * `half`. */
+/* Writes a line of text at x. Widens the box so that a centred block of text, 2 * `half` wide, fits. */
 static void put_line(struct caption *l, const char *class, int64_t x, int64_t half, struct text line)
 {
     int64_t right = l->box->left + l->box->width;
@@ -94,7 +94,7 @@ static void put_captions(struct caption *l, struct text all)
 /* Writes the legend: signs in one column, each with a sentence. The block, whose width is estimated, is centred. */
 static void put_legend(struct caption *l, const struct scene *s)
 {
-    enum { SIGN = LINE + 2 /* the width of a sign and a gap, and the height of its line */ };
+    enum { SIGN = LINE + 2 /* the width of a sign with a gap; the height of a line with a sign */ };
     struct sink kept = {0};
     struct text all, line;
     int64_t half = 0, wide;
@@ -128,8 +128,8 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. Enlarges the box at the top. Writes the text from y =
-   0 down, in a group that moves the text to the top of this box. */
+/* Writes a title and `lines` above the board, and frees `lines`. Enlarges the box at the top. The first line has y = 0;
+   a group moves all lines to the top of the box. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
                       struct svg_box *box, struct sink *to)
 {

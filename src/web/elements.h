@@ -62,8 +62,8 @@ void svg_view(struct svg_box box, int size, struct sink *to);
 /* Writes the tiles, the marks, and the parts of the board that the settings request. */
 void svg_board(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
-/* In an animation, everything written between these two calls appears together with the last tile. Before the first
-   move, and without animation, the calls write nothing. */
+/* Everything written between svg_open_last and svg_close_last appears, in an animation, together with the last tile.
+   Before the first move, and without animation, the calls write nothing. */
 void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
 
@@ -74,12 +74,12 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* Writes the game's name above a board, unless caption_put wrote the name. Only a grid of several games shows names. */
+/* For a grid of several games: writes the game's name above a board, unless caption_put has written the name. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
-/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. A thick ring marks a space where this
-   player can win at once or, if dashed, begin a forced win. A thin ring marks a corner, a dot marks a safe move. While
-   the pointer is over a space with a thick ring, the space shows the tiles that win there. */
+/* svg_marks: the marks of an analysis as SVG. A ring has the colour of a player. In a space with a thick ring, this
+   player can win at once or, if the ring is dashed, begin a forced win. A thin ring marks a corner, a dot a safe move.
+   While the pointer is over a space with a thick ring, the space shows the tiles that win there. */
 void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
 /* Writes a sign of a legend, numbered 2 * kind + colour. The middle of the sign is at x, y, in units. */
@@ -89,7 +89,7 @@ void svg_marks_sign(int sign, int64_t x, int64_t y, const struct tiles *tiles, s
    letters of kind and colour. */
 void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 
-/* html_template: fills in the names in double braces of player.html. In a page without a script, leaves out the lines
+/* html_template: replaces the names in double braces in player.html. In a page without a script, leaves out the lines
    between <!--player--> and <!--/player-->. tests/pictures/csp.sh --write updates the hashes in player.html. */
 
 struct html_template {
@@ -128,7 +128,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
    game in the page. `problem`: the comment on the game's last move is hidden until the reader opens it. */
 void html_game_moves(const struct scene *s, int game, int from, int last, bool problem, struct sink *to);
 
-/* Writes the result of the game. Without a result, also writes the refused next move, if any, and the reason. */
+/* Writes the result of the game. If a refused move left the game without a result, adds this move and the reason. */
 void html_game_result(const struct scene *s, struct sink *to);
 
 #endif

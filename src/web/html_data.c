@@ -55,7 +55,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
     analysis_free(&a);
 }
 
-/* Writes a variation as a JSON object. Keys are the members of struct variation, except "from" for `moves`. */
+/* Writes a variation as a JSON object. The keys are members of struct variation, but `moves` has the key "from". */
 static void put_variation(void *to_sink, const struct variation *v)
 {
     static const char *const verdicts[] = {

@@ -17,7 +17,7 @@ static const struct setting table[] = {
 
 struct html_page {
     int games, moves; /* number of games so far; number of moves in the last article */
-    struct sink records;  /* the games, by json_game_record */
+    struct sink records;  /* the games, as json_game_record writes them */
     struct sink articles; /* the articles, without the heading of the first article */
     struct sink title, first; /* the titles of the current game and of the first game, as xml_text writes them */
     bool mixed;               /* not all games have the title of the first game */

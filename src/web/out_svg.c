@@ -18,7 +18,7 @@ static const struct setting table[] = {
 /* A drawing. Its part of svg_picture.body has title and description, then board and captions, then the game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* offsets in the body: cell, board, end of the captions, end of the name */
+    size_t begin, drawn, end, past; /* offsets: where the cell and its board begin, and the captions and the name end */
     int64_t x, y; /* in a grid, the place of the box */
 };
 
@@ -27,7 +27,7 @@ struct svg_picture {
     struct cell *cells;
     size_t capacity;
     long count, games;
-    struct sink records; /* the games, by json_game_record */
+    struct sink records; /* the games, as json_game_record writes them */
     struct tiles tiles;
 };
 
@@ -60,8 +60,8 @@ static void draw(const struct scene *s, struct sink *to)
     state->games += s->new_game;
 }
 
-/* Writes the beginning of the image, including its background. The image shows `box` in the size of the settings.
-   `title`: the elements <title> and <desc>, or empty. */
+/* Writes the beginning of the image, including its background. The image shows `box`. `title` has the elements <title>
+   and <desc>, or is empty. */
 static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
                          struct text title, struct sink *to)
 {

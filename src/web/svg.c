@@ -153,7 +153,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
     SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
-    if (t->turn) /* before a minus sign, no space is needed */
+    if (t->turn) /* a minus sign needs no space before it */
         SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
     else
         SINK(to, right ? "h" : "v", right + down);

@@ -1,6 +1,6 @@
 #include "web/elements.h"
 
-/* The style sheets and symbols of tiles.svg, which are between two lines <!--cut-->. */
+/* The style sheets and symbols of tiles.svg, which stand between its two lines <!--cut-->. */
 static struct text drawing(void)
 {
     struct text all = file_builtin("tiles", ".svg");
