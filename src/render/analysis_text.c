@@ -46,8 +46,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* For MARK_SAFE, writes how many safe moves the player to move has; a caption lists these moves if they are few. For
-   other kinds, writes a number for each colour. */
+/* Writes how many safe moves the player to move has (MARK_SAFE), or how many attacks or corners each colour has. A
+   caption lists the safe moves instead if they are few. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -102,7 +102,7 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence with a colour, a number of turns, and the move *m after `moves` moves (unless m->edges is 0). */
+/* Writes a sentence with a colour, a number of turns and a move: *m after `moves` moves, or none if m->edges is 0. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {

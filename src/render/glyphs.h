@@ -16,7 +16,7 @@ enum font_ink {
     FONT_WHITE,
     FONT_BLACK,
     FONT_NUMBER,
-    FONT_WON_WHITE, /* the winner's track on the winning path */
+    FONT_WON_WHITE, /* a white track on White's winning path */
     FONT_WON_BLACK,
     FONT_LAST = 8 /* added to the ink of each character of the last tile */
 };
@@ -29,15 +29,15 @@ struct font_pair {
     uint32_t rune, other;
 };
 
-/* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. The glyph of a tile begins at
-   font.begin[its white edges]. A character of a glyph is `code point | ink << FONT_INK`. A character of a number's
-   field is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
+/* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. font.begin[a tile's white edges] is the
+   index where this tile's glyph begins. A character is `code point | ink << FONT_INK`; but a character of a field,
+   which shows a number, is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)
 
-/* Reads a font into *f, which is zeroed or holds another font. Returns 0. If the font is faulty, returns the
-   number of the first bad line and sets *fault to a MESSAGE_FONT_ constant; *f can then only be freed or read again. */
+/* Reads a font into *f, which is zeroed or holds another font. Returns 0. If the font is faulty, returns the number of
+   the first bad line and sets *fault to a MESSAGE_FONT_ constant. *f is then fit only for font_free or font_read. */
 long font_read(struct font *f, struct text source, enum message *fault);
 
 /* The code point that the font shows for the code point `rune` in this place: another code point, or `rune` itself. */

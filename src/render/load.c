@@ -1,7 +1,7 @@
 #include "render/glyphs.h"
 
 /* Finds a file by its name. If the name has a slash, a backslash or the suffix, looks on disk first. Then looks among
-   the built-in files. Sets *owned to the memory of a file from disk, or to NULL. */
+   the built-in files. Sets *owned to the memory that holds a file from disk, else to NULL. */
 static bool find_file(const char *name, const char *suffix, enum message unknown, struct text *source, char **owned,
                       struct message_fault *fault)
 {

@@ -16,8 +16,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* The ANSI colours of each ink: on most tiles, and on the last tile. Tiles are red, as in the real game, with outlines
-   of a lighter red. The background is green on the winning path and magenta on the last tile. */
+/* The ANSI colours of each ink, first for most tiles, then for the last tile. Tiles are red, as in the real game, with
+   outlines of a lighter red. The background is green on the winning path and magenta on the last tile. */
 static const char *const inks[][2] = {
     [FONT_PAGE] = {"\033[0m", ""},
     [FONT_TILE] = {"\033[91;41m", "\033[95;45m"},
@@ -97,7 +97,7 @@ static void show_won(struct board_lines *c, uint32_t *rune)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts one line of the glyphs of a row. Where two tiles share a border, the left tile is shown. */
+/* Puts one line of each glyph in a row of tiles. Where two tiles share a border, the left tile is shown. */
 static void put_glyphs(struct board_lines *c, int row, int line)
 {
     const struct font *f = c->font;
@@ -187,7 +187,7 @@ static int margin_of(const struct scene *s, int rows)
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board, or the last board of a film, fits the terminal in a font, with `text` lines of text and a prompt. */
+/* Whether a board in this font, `text` lines of text and a prompt fit the terminal. In a film, tests the last board. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -256,7 +256,7 @@ static void write_heading(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
 }
 
-/* Writes the lines below the board: the last move (-m, --find); the player to move, or the result; the analysis. */
+/* Writes, below the board: the last move (only with -m or --find); the player to move, or the result; the analysis. */
 static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {

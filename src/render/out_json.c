@@ -17,7 +17,7 @@ static void put_coloured(bool first, enum board_colour colour, struct sink *to)
     json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-/* Writes an object for each move of a mark. For a corner, which has no moves, writes one object, with its path. */
+/* Writes an object for each move of a mark. A corner has no moves: writes one object with the tiles of its path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     const struct board *b = &a->position.board;
@@ -74,7 +74,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
     }
 }
 
-/* Begins an object: the number and player of a move, and the turns and proof of a win that this move missed or gave. */
+/* Begins the object of a move that missed a win or gave the other player a win. `proof` is the proof of this win. */
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {

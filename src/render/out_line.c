@@ -12,8 +12,8 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: writes the position code. With `canonical`, turning a position, mirroring it, or exchanging its colours and the
-   player to move does not change the code. */
+/* code: writes the position code. With `canonical`, the code stays the same if the position is turned or mirrored, or
+   if both its colours and the player to move are exchanged. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves);
@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules change from one game
-   to the next. The state points to the rules of the previous game. NULL, before game 1, stands for the usual rules. */
+/* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules are not those of the
+   previous game or, at game 1, the usual rules. The state has a pointer to the rules of the previous game, or NULL. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;

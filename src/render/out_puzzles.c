@@ -1,5 +1,5 @@
-/* out_puzzles: positions where only one move begins the shortest forced win, the easiest first, in JSON or as records
-   that end with the proof. */
+/* out_puzzles: finds positions where only one move begins the shortest forced win. Writes them in JSON, or as records
+   that end with the proof; the easiest position comes first. */
 
 #include "render/render.h"
 

@@ -20,8 +20,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text, each after `indent` spaces and a mark; breaks long lines. The output line already has `column`
-   columns. If `indent` is not 0, the text is a comment: a space precedes the rest of a broken line. */
+/* Writes lines of text. Each begins with a mark, `indent` columns from the left. The first output line already has
+   `column` columns. Breaks long lines. In a comment (`indent` > 0), a space precedes the rest of a broken line. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {
@@ -62,7 +62,7 @@ struct move_list {
     int played;       /* number of moves so far */
 };
 
-/* Returns word i of the record: in the setting's notation if played, empty if only a number, else unchanged. */
+/* Returns word i of the record; a played move is in the setting's notation, and a mere number becomes an empty text. */
 static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
 {
     const struct game *g = l->scene->game;
@@ -73,8 +73,8 @@ static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
     return text_cut_number(&rest, 1) >= 0 && !rest.length ? rest : whole;
 }
 
-/* Sets `last`, `digits` and `indent`. Comments begin right of all commented words shorter than MOST bytes or, if a
-   comment line would then be too long, right of the move numbers. */
+/* Sets `last`, `digits` and `indent`. Comments begin to the right of the longest word that has a comment; words of MOST
+   bytes or more do not count. If a comment would then be too wide, comments begin to the right of the move numbers. */
 static void measure(struct move_list *l)
 {
     enum { PERIOD = 2, GAP = 2, MOST = 12 };

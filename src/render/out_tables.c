@@ -16,7 +16,7 @@ static void put_members(const struct table_row *row, struct sink *to)
     sink_string(to, "}\n");
 }
 
-/* Writes the counts of a row, all but the number of moves, in columns. */
+/* Writes all counts of a row except the number of moves, in columns. */
 static void put_counts(const struct table_row *row, struct sink *to)
 {
     enum { WIDTH = 7 };
@@ -31,7 +31,7 @@ static void put_counts(const struct table_row *row, struct sink *to)
     sink_string(to, "  ");
 }
 
-/* totals: counts a game, as won or lost by `player`, in the row of a subject and value such as `rules` `trax8`. */
+/* totals: adds a game to the row of a subject and a value, such as `rules` and `trax8`. `player`: as in table_add. */
 static void count(struct table *t, const struct game *g, const char *subject, struct text value,
                   enum game_player player)
 {
@@ -64,7 +64,7 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. The order of rows: subject, then games (most first), then value. Rows of `moves` are sorted by value only. */
+/* A row. Rows are in order of subject, games (most first) and value. Rows of `moves` are in order of value only. */
 struct total {
     const struct table_row *row;
     const char *subject;
@@ -122,7 +122,7 @@ static void end_totals(const struct render_settings *settings, void *state, stru
     table_free(t);
 }
 
-/* tree: returns the row of a position after `moves` moves, or NULL if there is none. `make`: adds a missing row. */
+/* tree: returns the row of a position after `moves` moves. With `make`, makes a missing row; without, returns NULL. */
 static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
 {
     struct sink key = {0};
@@ -164,8 +164,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds the moves of a position that lead to unwritten rows, one move for each row. Returns the number of moves. Marks
-   the rows as written, so that no other line of the tree writes them again. */
+/* For each unwritten row that a move from the position leads to, finds one such move. Returns the number of these
+   moves. Marks the rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;

@@ -10,7 +10,7 @@ enum setting_kind {
     SETTING_FLAG,   /* yes is 1, no is 0 */
     SETTING_NUMBER, /* a number from `min` to `max` */
     SETTING_CHOICE, /* the index of a word in setting.words */
-    SETTING_SET,    /* a set of words in setting.words: bit 0 is the first word */
+    SETTING_SET,    /* a set of words in setting.words; bit 0 stands for the first word */
     SETTING_TEXT,   /* unused: the text is in render_settings.title */
     SETTING_COLOUR  /* 0 for none, else 1 + 0xRRGGBB. Users write none, white, black, #RRGGBB or #RGB. */
 };
@@ -39,7 +39,7 @@ enum { SETTING_MAX = 19 /* the most settings of a format */ };
     {.name = "depth", .kind = SETTING_NUMBER, .words = "2 with marks", .min = 1, .max = SEARCH_DEEPEST}, \
     {.name = "search", .kind = SETTING_CHOICE, .words = "attacks all"}
 
-/* The themes. Each has a style sheet in tiles.svg, rows in paper/tile.c and image/board.c, a sentence theme-NAME. */
+/* The themes. Each has a style sheet in tiles.svg, rows in paper/tile.c and image/board.c and a sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
 /* The first settings of images and pages: the theme, and what is drawn besides the tiles. */
@@ -53,7 +53,7 @@ enum scene_part {
     SCENE_PARTS
 };
 
-/* The rows of enum scene_part. LABELS is SETTING_ON or SETTING_OFF, and makes the row of `labels`. */
+/* The rows of enum scene_part. The row of `labels` is made by LABELS, which is SETTING_ON or SETTING_OFF. */
 #define SETTINGS_SCENE(LABELS)                                                        \
     [SCENE_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES}, \
     [SCENE_NUMBERS] = SETTING_ON("numbers"),                                          \
@@ -86,8 +86,8 @@ struct render_settings {
     const struct rules *rules; /* the rules of -r; NULL: each record states its rules */
     enum notation notation;  /* the `notation` of the format that was chosen, even if --legal replaced this format */
     int values[SETTING_MAX]; /* the values of the format's settings, each at the index of the setting's row */
-    struct text title; /* -O title: the title of a page or document; empty: from the games */
-    unsigned marks; /* set by render_open: the requested marks, bits 1 << enum mark_kind */
+    struct text title; /* -O title: the title of a page or document; if empty, the games give the title */
+    unsigned marks; /* set by render_open: the requested marks, as bits 1 << enum mark_kind */
     int depth;      /* set by render_open: the depth of searches for a forced win, in turns of the winner */
     bool full;      /* set by render_open: searches also try moves that make no attack */
     long long date; /* the date of documents, in seconds since 1970; 0: none */
@@ -101,7 +101,7 @@ struct render_settings {
 struct scene {
     const struct game *game;
     int moves;     /* the number of moves before the position */
-    long nth;      /* the index of the drawing in the run, from 0; text formats put an empty line between drawings */
+    long nth;      /* the number of drawings in the run before this drawing */
     bool new_game; /* this is the first drawing of the game */
     bool end_game; /* this is the last drawing of the game */
     const struct render_settings *settings;
@@ -140,8 +140,8 @@ struct render {
     void *state;
 };
 
-/* render_open begins a run with a copy of the settings. render_game draws the positions of a game after `from` moves,
-   from + 1 moves and so on, up to `to` moves or the last move. render_close ends the run and frees the memory of *r. */
+/* render_open begins a run with a copy of the settings. render_game draws the positions of a game that come after at
+   least `from` and at most `to` moves. render_close ends the run and frees the memory of *r. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 void render_game(struct render *r, const struct game *g, int from, int to);
@@ -153,11 +153,11 @@ void render_progress(const struct render_settings *settings, const struct game *
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
 /* At the last drawing of a game, adds 1 to settings->dropped->games if the record has text between moves. Adds 1 to
-   `stripped` if a word after the last played move has a comment that the format does not write (`keeps` is false). */
+   `stripped` if a word after the last played move has a comment; but not if `keeps`: the format writes this comment. */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
-/* Writes the game's title. Without a title, writes `WHITE - BLACK`, the only known name, or `Game N` with N = `number`.
-   scene_name writes known players after a title, too: `TITLE: WHITE - BLACK`. The dash is an en dash. */
+/* Writes the game's title. For a game without a title, writes the known players (`WHITE - BLACK`, with an en dash) or,
+   if both are unknown, `Game NUMBER`. scene_name writes known players after a title, too: `TITLE: WHITE - BLACK`. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 void scene_name(const struct scene *scene, long number, struct sink *to);
 
@@ -180,9 +180,9 @@ void scene_brief(const struct scene *scene, struct sink *to);
 enum { SCENE_SIGN = 1 };
 void scene_legend(const struct scene *scene, unsigned signs[2], struct sink *to);
 
-/* Writes a space and the result, in English as in records: a sentence such as `White wins by resignation`, or a word
-   such as RESIGN if this word and the player to move show who won. Records have no word for a loop, a line, a full
-   board or an unfinished game. For these results, and before the last move, returns false and writes nothing. */
+/* Writes a space and the result, in English, as in records. The result is a word such as RESIGN if this word and the
+   player to move show who won, else a sentence such as `White wins by resignation`. Records have no word for a loop, a
+   line, a full board or an unfinished game. For these results, and before the last move, only returns false. */
 bool scene_end(const struct scene *scene, const struct game_result *result, struct sink *to);
 
 /* The name of a colour in the language of captions. */
@@ -194,12 +194,12 @@ int scene_ground(int background);
 /* Cuts off and returns the words of *rest that fit on a line of this many letters. Breaks a word that is too long. */
 struct text scene_cut_line(struct text *rest, int64_t letters);
 
-/* Adds a letter to `missing`, the letters that the format cannot draw, unless `missing` is NULL, has the letter or is
-   longer than 60 bytes. Adds a control character as U+ and its code. */
+/* Adds a letter to `missing`, a list of the letters that the format cannot draw. Writes a control character as U+ and
+   its code. Adds nothing if `missing` is NULL, already has the letter or is longer than 60 bytes. */
 void scene_missing(uint32_t rune, struct sink *missing);
 
 /* scene_refused returns the error if the move after the scene's position was refused, else NULL. scene_error also
-   returns NULL if SCENE_ERROR is off, or if the move's space is unknown or not near the layout. */
+   returns NULL if SCENE_ERROR is off, or if the space of the move is unknown or not near the tiles. */
 const struct game_error *scene_refused(const struct scene *scene);
 const struct game_error *scene_error(const struct scene *scene);
 
@@ -209,9 +209,9 @@ struct extent scene_extent(const struct scene *scene, bool whole);
 /* analysis_text: what an analysis found, as sentences. */
 
 enum analysis_text {
-    ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves; the proofs of wins */
+    ANALYSIS_TEXT_LIST,    /* for each kind and colour of marks, a line with all moves; also the proofs of wins */
     ANALYSIS_TEXT_CAPTION, /* as LIST, but many safe moves are only counted, and proofs are left out */
-    ANALYSIS_TEXT_ROW      /* one line, a space before each sentence; counts attacks, corners, safe moves; no proofs */
+    ANALYSIS_TEXT_ROW      /* as CAPTION, but one line, a space before each sentence; always counts, never lists */
 };
 
 /* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
@@ -288,15 +288,15 @@ extern const struct shape_point shape_shared[3][3];
 /* Where the baseline of a tile's number begins, measured from the tile's upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
-/* How far below SHAPE_NUMBER_Y a number is. If a track curves around the upper left corner, the number is in the lower
-   left corner, not in the upper right corner, where a 4 and the 9 of the next tile would read as 49. */
+/* How far a number is below SHAPE_NUMBER_Y. If a track curves around the upper left corner, the number is in the lower
+   left corner. In the upper right corner, a 4 and the 9 of the next tile would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. Column letters are centred, with the baseline LABEL_ABOVE above the board. Row numbers end LABEL_LEFT
-   left of the board, LABEL_BELOW below a row's top. SVG centres these numbers. A digit is 2 * HALF_DIGIT wide. */
+/* Coordinates. Column letters are centred, their baseline LABEL_ABOVE above the board. Row numbers end LABEL_LEFT left
+   of the board, their baseline LABEL_BELOW below a row's top; SVG centres them. A digit is 2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
@@ -325,7 +325,7 @@ void load_english(struct message_catalogue *words);
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
 /* load_font reads the font with this name or path into *font, which must be zeroed. Returns false and sets *fault if
-   the font does not exist or is faulty. load_sizes reads the fonts of -f auto for ASCII or Unicode, large to small. */
+   the font does not exist or is faulty. load_sizes reads the fonts for -f auto, from large to small. */
 enum { LOAD_SIZES = 7 };
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
