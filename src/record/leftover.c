@@ -1,6 +1,6 @@
 #include "record/reading.h"
 
-/* A game whose leftovers (moves in no game) are listed. Until find_joined, r->judge.board is the game's last board. */
+/* A game near which leftovers (moves in no game) are sought. r->judge.board: its last position, until find_joined. */
 struct left {
     struct reader *r;
     const struct words *w;
@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* number of the last move that is doubted: the move with an error, or the last move */
+    uint32_t stop;        /* number of the move with an error or, without an error, of the game's last move */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -16,14 +16,14 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    /* above the game's heading, a numbered move, perhaps of another game, is reported even without -v */
+    /* a numbered move above the game's heading may be of another game, and is reported even without -v */
     number |= kind == LEFTOVER_MENTIONED && word->numeral && i < l->first && evidence_closed(l->w, i, l->first);
     if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
         l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
-/* Like evidence_counted; but if numbers count pairs in an open game of n moves, the number n + 1 means move n + 1. */
+/* Like evidence_counted. But in an open game of n moves numbered in pairs, the number n + 1 means move n + 1. */
 static int number_of(const struct left *l, uint32_t i)
 {
     int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
@@ -31,7 +31,7 @@ static int number_of(const struct left *l, uint32_t i)
     return l->is_open && l->r->game->in_pairs && number == 2 * next - 1 ? next : number;
 }
 
-/* Returns the number of the game's next move after word i; 0 if no move follows, or a move without a number. */
+/* Returns the number of the game's first move after word i; 0 if this move is missing, or has no number in the text. */
 static int next_number(const struct left *l, uint32_t i)
 {
     uint32_t next = l->r->score.note[i].next;
@@ -39,8 +39,8 @@ static int next_number(const struct left *l, uint32_t i)
     return next < l->w->count && l->w->word[next].numeral ? (int)l->r->score.note[next].ply : 0;
 }
 
-/* Whether word i is the next move, in a comment only because ; separates moves: A2+ in `1. @0/ ok; 2. A2+ bad; 3. A3/`.
-   Another ; and move must follow. Without numbers, word i must be move 2 or 3: @1/ in `I @0/; you @1/; I A0/`. */
+/* Whether word i, in a comment, is the next move. After word i, a ; and a move must follow: then ; separates moves, as
+   in `1. @0/ ok; 2. A2+ bad; 3. A3/`. Without numbers, word i must be move 2 or 3: @1/ in `I @0/; you @1/; I A0/`. */
 static bool is_parted(const struct left *l, uint32_t i)
 {
     int next = l->is_counted ? (int)l->game.count + 1 : 0;
@@ -54,8 +54,8 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word ends its
-   row and has the number of the last move; or it is its row's first move and is in a reply, or legal and unnumbered. */
+/* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word has the
+   last move's number and ends its row; or it is its row's first move, and is in a reply or is legal and unnumbered. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -72,7 +72,7 @@ static bool is_ahead(const struct left *l, uint32_t i)
            (number_of(l, i) == (int)l->game.count && i + 1 == row->last);
 }
 
-/* Whether word i corrects an earlier move: `sorry, I meant A0/`. False for a numbered move of the game. */
+/* Whether word i corrects an earlier move: `sorry, I meant A0/`. A numbered move of the game does not count. */
 static bool is_correction(const struct left *l, uint32_t i)
 {
     uint32_t ply = l->r->score.note[i].ply;
@@ -81,7 +81,7 @@ static bool is_correction(const struct left *l, uint32_t i)
            (ply ? ply > 1 && !l->w->word[i].numeral : i > l->first && !evidence_same(l->w, i, l->last));
 }
 
-/* Returns score_leftover(i); but beside games in JSON or SGF, COST_BARE for a word that begins a JSON string. */
+/* Returns score_leftover(i). But beside games in JSON or SGF, a word that begins a JSON string costs COST_BARE. */
 static enum cost place_of(const struct left *l, uint32_t i)
 {
     const char *at = l->w->word[i].at;
@@ -101,9 +101,9 @@ static bool is_bracketed(const struct left *l, uint32_t i)
            first[first->kind == WORD_NUMBER].flags & WORD_FIRST && words_is_move(&l->w->word[b->end - 1]);
 }
 
-/* Whether word i, a move beside prose, may belong to the game. A number must be new, and after little or no prose
-   (`leads`). A move without a number may belong to any game without numbers. If the game has numbers, such a move may
-   be beside one word of prose; if the game is over, the move must be below the game and able to begin a game. */
+/* Whether word i, a move beside prose, may belong to the game. A numbered move must have a new number and follow little
+   or no prose (`leads`). An unnumbered move may belong to any game without numbers. In a game with numbers, it must be
+   beside at most one word of prose; and if the game is over, it must be below the game and able to begin a game. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -115,8 +115,8 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
     return !l->is_counted || (row->prose < 2 && (l->is_open || (i > l->last && l->w->word[i].flags & WORD_FIRST)));
 }
 
-/* Whether word i, an almost-move below or beside the first move, may belong to the game: `place` is COST_BARE or, in or
-   just after the game, COST_BESIDE; or, there or on a short row, the word is `clear` (means one move only). */
+/* Whether word i, an almost-move below or beside the first move, may belong to the game. The place COST_BARE suffices.
+   In or just after the game, COST_BESIDE suffices, too. There and on a short row, one meaning (`clear`) suffices. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -161,8 +161,8 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists a result after the game, except in comments, brackets, headings and questions. The result may have a wrong
-   number: `9. Ann resigns`. Without a wrong number, `time`, `win` or a claim beside moves must follow `I` or `you`. */
+/* Lists a result after the game, even with a wrong number: `9. Ann resigns`. Ignores comments, brackets, headings and
+   questions. The words `time` and `win`, and claims beside moves, count only after `I`, `you` or a wrong number. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
@@ -180,9 +180,9 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, row->prose < SHORT || i + 1 == row->last);
 }
 
-/* Lists word i, not a move, if it seems to be in the place of the next move: alone after the next number (`5. what`);
-   or directly after the game at the end of a row, as a single capital or a misspelt `resigns`. Also lists a draw in a
-   sentence: `Remis war gerecht`. Ignores comments. */
+/* Lists word i, which is no move, if it seems to stand for the next move: it is alone on its row after the next number
+   (`5. what`); or it ends its row just after the last move, and is a single capital or a misspelt `resigns`. Also lists
+   a draw in a sentence: `Remis war gerecht`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];
@@ -201,7 +201,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if the row has a number but no move: `2w`, `2.` or `2`. The game's next row must begin
-   with the same or the next number. After a plain `2`, perhaps of a page, that row must begin with a wrong number 3. */
+   with the same or the next number. A plain `2` may be a page number: then the next row's 3 must be a wrong number. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -231,7 +231,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first word of each row that continues the game above, but may be a game without its first move. */
+/* Lists the first move of each row that continues the game, but may be another game whose first move is missing. */
 static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
@@ -265,7 +265,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is in no game, or if it corrects a move. leftover_list does not list doubts about corrections. */
+/* Lists word i if it is in no game, or if it corrects a move; leftover_list leaves corrections to this function. */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];

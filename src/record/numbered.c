@@ -14,7 +14,7 @@ struct run {
     uint32_t at;      /* index in seen->word from which the next number is sought */
     uint32_t numeral;
     uint32_t word[ROOM], count;
-    bool ended;       /* a result follows the number before any move */
+    bool ended;       /* whether a result, not a move, comes first after the number */
 };
 
 static bool next_run(struct run *r)
@@ -113,8 +113,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether a ply begins a game: it is move 1 and can begin a game. If `last` is NULL, any almost-move can. After `last`,
-   another ply 1, the number must begin its row, or evidence_closed must be true. `1. @0/   1. @0+` begins one game. */
+/* Whether ply p begins a game: its number is 1, and it is a possible first move or, if `last` is NULL, an almost-move.
+   If `last` begins a game, p's number must begin its row, or evidence_closed must be true. `1. @0/ 1. @0+` is one game. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];

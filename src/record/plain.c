@@ -2,8 +2,8 @@
 
 #include "record/reading.h"
 
-/* Whether word i, a possible first move, begins a game. After another game, a classic move must follow a heading, a
-   label or [, or begin a row after a result. */
+/* Whether word i, a possible first move, begins a game. After another game, a classic move must either follow a
+   heading, a label or `[`, or begin a row after a result. */
 static bool begins_another(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     return seen->words->word[i].move.notation == NOTATION_MODERN || !to->games ||
@@ -12,7 +12,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
             evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
-/* Whether word i, an almost-move, follows the same text (`lead`) as one of the last two moves of a game. */
+/* Whether the text before word i, an almost-move, equals the text before one of the last two moves of a game. */
 static bool fits(const struct words *w, struct telling game, uint32_t i)
 {
     const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
@@ -20,9 +20,9 @@ static bool fits(const struct words *w, struct telling game, uint32_t i)
     return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
 }
 
-/* Whether word i is read as a move. Every move is read. On a row without prose, an almost-move is read beside another
-   move or after a game has begun. On a row with prose, the almost-move must fit the last game (fits). Before the first
-   game, the almost-move must resemble a first move, unlike the next move, beside at most one word of prose. */
+/* Whether word i is read as a move. Every move is read. An almost-move on a row without prose is read beside another
+   move, or after a game has begun. Any other almost-move must fit the last game (fits). If no game has begun, it must
+   resemble a first move, but the move after it must not, and its row may have at most one word of prose. */
 static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];
