@@ -107,7 +107,7 @@ static bool unmark(struct record_game *g, struct text *t)
     return true;
 }
 
-/* Keeps the text t, at a column of a row, as a line. Blank rows between two kept rows become one empty line. */
+/* Keeps the text t of a row as a line. All blank rows between two kept rows become one empty line. */
 static void keep(struct walk *w, struct text t, const struct text_row *row, int column)
 {
     struct record_game *g = w->reader->game;
@@ -149,7 +149,7 @@ static bool take_row(struct walk *w, const struct text_row *row, struct text t, 
     if (row->kind == LINE_HEADING && !rest && heading_read(t, &ignored) &&
         (!ignored.result.length || !words_has_prose(ignored.result) ||
          ending_result(ignored.result, &w->reader->game->heading).marker))
-        return false; /* a heading; but one with an unknown result may be prose */
+        return false; /* a heading; but prose can look like a heading with an unknown result */
     if (row->moves && row->prose < 2 && !rest && repeats_moves(w->reader, row))
         return true;
     marked = unmark(w->reader->game, &t);
@@ -172,7 +172,7 @@ static void return_paragraph(struct walk *w)
 }
 
 /* Keeps the prose of the rows from `from` up to `to`, exclusive. If `end` is NULL, these rows are above the first move.
-   Otherwise they are below the last move, and the prose begins at `end`; if a game follows, it stops at a heading. */
+   Otherwise they are below the last move, and the prose begins at `end`; if a game follows, a heading ends it. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

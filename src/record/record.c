@@ -43,8 +43,8 @@ static size_t read_move(struct text t, struct notation_move *move)
     return length == t.length || is_blank(t.at[length]) ? length : 0;
 }
 
-/* Whether a text is an archive: nearly all lines have only moves, two or more, and perhaps a result; most lines begin a
-   game. More than FEW lines must exist. Reads at most ENOUGH lines. Empty lines do not count. Sets r->has_rows. */
+/* Whether a text is an archive: it has more than FEW lines, most lines begin a game, and nearly all lines have two or
+   more moves, perhaps a result, and nothing else. Reads at most ENOUGH lines, ignores empty ones. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -69,8 +69,8 @@ static bool is_archive(struct reader *r, struct text all)
     return lines > FEW && rows * 20 >= lines * 19 && r->has_rows;
 }
 
-/* Cuts the next game of an archive off the text: from the current line, whose moves are in r->game, up to the line that
-   begins another game, exclusive. Sets *alone to true if the current line is the whole game. */
+/* Cuts off the next game of an archive: the lines from the current line up to the line that begins another game,
+   exclusive. r->game has the moves of the current line. Sets *alone to whether the current line is the whole game. */
 static struct words_part cut_game(struct reader *r, bool *alone)
 {
     struct cursor *c = &r->cursor;
@@ -136,7 +136,7 @@ static bool take_words(struct reader *r)
     return r->game->count > 0;
 }
 
-/* Finds the records of another program. Reads the rest of the text as one text, unless reader->alone. */
+/* Finds the records of another program. Unless reader->alone, reads the text around the records as one text. */
 static void split(struct reader *r)
 {
     struct text all = r->all, rest = all, record;
@@ -192,7 +192,7 @@ static struct record_place find_base64(struct text all)
 {
     struct cursor c = {all, {all.at, 0}, 0};
     struct record_place found = {.at = NULL};
-    bool text = true; /* whether the part of the email is text, as it is without a Content-Type */
+    bool text = true; /* whether the part of the email is text; a part without a Content-Type is text */
 
     while (cursor_next(&c) && (c.line.length || !found.at || !text))
         if (!c.line.length) {

@@ -3,7 +3,7 @@
 const int cost_table[COSTS] = {
     /* Moves and almost-moves (misspelt moves) in no game: */
     [COST_BARE] = 600,          /* a move alone on its row or among moves */
-    [COST_DUE] = 1200,          /* the next move of a game by its number or place */
+    [COST_DUE] = 1200,          /* a move with the next number of a game */
     [COST_ROW] = 1000,          /* a row that begins with a move and has no word of a game */
     [COST_BESIDE] = 300,        /* a move on a row with few words */
     [COST_LED] = 300,           /* a move directly after a number, on a row with words */
@@ -12,29 +12,29 @@ const int cost_table[COSTS] = {
     [COST_REMARK] = 30,         /* a move in a bracket */
     [COST_COMMENT] = 5,         /* a move in a comment */
     [COST_ALMOST] = 200,        /* an almost-move alone on its row or among moves */
-    [COST_OUTWEIGHED] = 1000,   /* more moves left over than in games */
+    [COST_OUTWEIGHED] = 1000,   /* if more moves are left over than are in games */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on its row or a similar row, or with the next number */
-    [COST_SLIP] = 400,          /* an almost-move in a game, or in the place of a game's next move */
+    [COST_BEYOND] = 150,        /* a move after an illegal move: on its row or a similar row, or with the next number */
+    [COST_SLIP] = 400,          /* an almost-move in a game, or with the next number of a game */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
-    [COST_GAME] = 200,          /* each game after the first; twice for a game of one move */
+    [COST_GAME] = 200,          /* a game after the first; a game of one move costs this twice */
     [COST_LEGAL] = -2,          /* a legal move */
     /* Doubts about a game: */
     [COST_NUMBER] = 500,        /* a wrong number */
-    [COST_UNNUMBERED] = 400,    /* a move without a number, after moves with numbers or at the head of a new list */
-    [COST_TAKEN] = 350,         /* one of only a few moves taken from sentences */
-    [COST_ASIDE] = 250,         /* a move that brackets or words set apart from its game */
-    [COST_ENDED] = 800,         /* a game that continues after a result, below a heading or with a second first move */
-    [COST_ORDER] = 100,         /* moves in another order than in the text; or first moves on all rows of a game */
+    [COST_UNNUMBERED] = 400,    /* a move without a number after moves with numbers, or the first move of a new list */
+    [COST_TAKEN] = 350,         /* a move in a sentence, if few moves of its game are in sentences */
+    [COST_ASIDE] = 250,         /* a move separated from its game by brackets or words */
+    [COST_ENDED] = 800,         /* a game that goes on after a result or another heading, or has a second first move */
+    [COST_ORDER] = 100,         /* moves in another order than in the text; or each row begins with a first move */
     /* Views: */
     [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
-    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may be a separator */
+    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may only separate moves */
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
-/* s->heads has two keys for move k of a game: from k, and from COUNTED plus the number: k or, in pairs, (k + 1) / 2. */
+/* In s->heads, move k has two keys: for k, and for COUNTED + k or, if numbers count pairs, COUNTED + (k + 1) / 2. */
 enum { COUNTED = NOTATION_HUGE };
 
 static uint64_t head_key(const struct score *s, int number, uint32_t word)
@@ -87,7 +87,7 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
 }
 
 /* Marks word i SCORE_AGAIN if it repeats a move of a game: move *run + 1, if the words before i repeat moves 1 to *run;
-   or the move with its number, unless this number follows *number, the last in a game. Updates *run and *number. */
+   or the move with its number, unless this number is the game's next, *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
@@ -122,8 +122,8 @@ static bool is_between(const struct score *s, uint32_t i)
     return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
-/* Whether word i, left over, resembles `other`, a move of a game on another row: the rows have equal shapes, or the
-   texts before the words are equal. WORD_COMMENT and WORD_REMARK must agree. Word i has a number if `other` has one. */
+/* Whether word i, left over, resembles `other`, a move of a game on another row: their rows have equal shapes, or the
+   texts before them are equal. WORD_COMMENT and WORD_REMARK must be equal. If `other` has a number, so must word i. */
 static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
