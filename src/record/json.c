@@ -1,5 +1,5 @@
-/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or any object
-   whose "moves" or "stack" begin with a possible first move. Names, rules and results are found by their keys. */
+/* json: reads games in JSON, of this program or of AbstractPlay. A game is an object of this program, or any object in
+   which "moves" or "stack" begins with a possible first move. Names, rules and results are found by their keys. */
 
 #include "record/foreign.h"
 
@@ -33,8 +33,8 @@ static const char *skip_value(const char *at, const char *end)
 /* An iterator over the members of an object, the elements of a list, or the strings in any value. */
 struct members {
     struct text rest;
-    struct text key;  /* of the current member, without quotes; empty in a list */
-    struct text value; /* of the current member, with quotes or brackets */
+    struct text key;  /* the current member's key, without quotes; empty in a list */
+    struct text value; /* the current member's value, with quotes or brackets */
 };
 
 static bool next_member(struct members *m)
@@ -110,7 +110,7 @@ struct foreign_unit json_unit(struct text t)
 }
 
 /* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
-   key before the string; empty if there is no key, or a { or } after the key. */
+   key before the string. The key is empty if there is none, or if a { or } is between the key and the string. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -130,7 +130,7 @@ static bool next_string(struct members *m)
     return false;
 }
 
-/* Whether a string with this key, or without a key, holds moves. Not "classic", which repeats "text" or "modern". */
+/* Whether a string with this key or no key holds moves. False for "classic", which repeats "text" or "modern". */
 static bool holds_moves(struct text key)
 {
     return !key.length || text_is_among(key, "move moves lastmove text modern");
@@ -187,7 +187,7 @@ static bool cut_object(struct text *rest, struct text *object)
     return false;
 }
 
-/* Cuts off the next game, and any games written by this program directly after this game. */
+/* Cuts off the next game, and all games of this program that directly follow this game. */
 bool json_cut(struct text *rest, struct text *part)
 {
     struct text next;
@@ -333,7 +333,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the word that JSON of this program has as "error", unless later moves of the game follow. */
+/* Adds the refused word, "error" in JSON of this program, to the moves, unless the last move is on a later line. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));

@@ -1,5 +1,5 @@
-/* sgf: reads Smart Game Format, a tree of nodes with properties. boardspace.net writes what a player does as a property
-   P0 or P1: a number, a verb and its arguments. In one turn, a player may place a tile, rotate it and pick it up again
+/* sgf: reads Smart Game Format, a tree of nodes with properties. At boardspace.net, a property P0 or P1 is one act of a
+   player: a number, a verb and its arguments. In one turn, a player may place a tile, rotate it and pick it up
    several times; the last placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
 
 #include "record/foreign.h"
@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from GM (16 is Trax) or SU (a name); if neither precedes the first move, from this move. */
+/* Sets *subject from GM (16 is Trax) or SU (a name). If the first move precedes both, the move decides. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -83,7 +83,7 @@ static void read_subject(const struct token *t, enum subject *subject)
         *subject = ANOTHER;
 }
 
-/* Returns the next ( before a ;, or `end`. */
+/* Returns the next ( that a ; follows, or `end`. */
 static const char *find_tree(const char *at, const char *end)
 {
     for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
@@ -124,10 +124,10 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* whether to ignore the rest: only variations follow, or a player has moved twice in a row */
+    bool closed;         /* whether to ignore the rest: it has only variations, or a player has moved twice in a row */
     int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
-    bool lifted;         /* whether the player has picked up the tile of the pending turn again */
+    bool lifted;         /* whether the tile placed in the pending turn has been picked up again */
     struct text ids[2], result; /* names of the players, and the result, with escapes */
     struct text comment; /* the current node's comment, kept until the node's move is read */
     bool moved;          /* whether the move of the current node has been read */
@@ -227,7 +227,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
         place(g, player, words + (count > 1), count - (count > 1));
 }
 
-/* Reads a player's property: P0 or P1 (a number and what the player does, or `id` and a name), or W or B (a move). */
+/* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B, a move. */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
     struct text words[WORDS], rest = t->value;
@@ -289,8 +289,8 @@ static struct text name_of(struct foreign *f, struct text value)
     return value;
 }
 
-/* Reads properties up to the end of the tree or of the text. If a later ( precedes a GM property, the next game begins
-   at this (, even if no ) ends the tree. */
+/* Reads properties up to the end of the tree or of the text. A GM property in an inner ( means that a ) is missing: the
+   tree ends, and the next game begins at this (. */
 static void read_tree(struct tree *g, struct foreign *f)
 {
     struct token t = {.kind = END};
