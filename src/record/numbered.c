@@ -114,7 +114,7 @@ const struct plies *plies_pairs(struct seen *seen)
 }
 
 /* Whether ply p begins a game: its number is 1, and it is a possible first move or, if `last` is NULL, an almost-move.
-   If `last` begins a game, p's number must begin its row or evidence_closed must be true. `1. @0/ 1. @0+` is one game. */
+   If `last` begins a game, p must begin its row, or evidence_closed must be true. `1. @0/ 1. @0+` is one game. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
 {
     const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];
