@@ -1,13 +1,13 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 170,      /* the largest tiles by default: 12 fit beside row numbers in a column of A4 */
-    WIDE_TILE = 210, /* the largest tiles by default if 15 of them fit side by side in a column */
-    TIGHTER = 10,    /* how much smaller each further try in book_draw makes the tiles of a film */
+    TILE = 170,      /* the largest size of tiles by default: 12 tiles and row numbers fit in a column of A4 */
+    WIDE_TILE = 210, /* the largest size of tiles by default, if 15 tiles of this size fit side by side in a column */
+    TIGHTER = 10,    /* in a film, each further try in book_draw reduces the size of the tiles by this */
     MIN_COLUMN = 2100, FILM_COLUMN = 1500, /* the smallest width of a column; FILM_COLUMN: in a film */
     TEXT_GAP = 60,   /* gap between the caption of a figure and the text below */
-    LEAST = 1000, LESS = 200, /* the least height of text between figures; each try in book_draw subtracts LESS */
-    BEGINNING = 300  /* the least height for text below a figure or heading, unless the text is shorter */
+    LEAST = 1000, LESS = 200, /* least height of text between figures; each new try in book_draw lowers it by LESS */
+    BEGINNING = 300  /* the least height of the text below a figure or heading, unless the whole text is shorter */
 };
 
 /* The gap above a figure or a heading. In a film the gap is at least twice the gap between a board and its text. */
@@ -24,7 +24,7 @@ static void divide_page(struct document *d)
     d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* The size of a game's tiles: the last board fits in 3/5 of a column, unless its tiles would be illegible. */
+/* The size of a game's tiles: the last board is at most 3/5 of a column high, unless tiles would be illegible. */
 static int64_t tile_of(const struct document *d, const struct scene *s)
 {
     struct figure last = figure_make(s, s->game->count, 1);
@@ -66,7 +66,7 @@ static void leave_column(struct document *d)
     document_next_column(d);
 }
 
-/* Leaves a gap. Begins a column if this column lacks room for heading and `height`. Then puts the heading. */
+/* Leaves a gap. Begins a new column if the heading and `height` do not fit in this column. Then puts the heading. */
 static void make_space(struct document *d, int64_t height)
 {
     if (d->y < d->area.top)
@@ -95,9 +95,9 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds the end of a column: the first bold text (in a film, the first figure) at least `share` below the top. If the
-   column would then be higher than MOST, takes the text or figure above. Keeps move 1 or a film's first figure below
-   its heading. Begins at item *i; sets *i. Returns the height of the column, or 0. */
+/* Finds the item that begins the next column: bold text or, in a film, a figure. Takes the first item at least `share`
+   below the top. If this item is lower than MOST, takes the last item above it. Move 1 or a film's first figure stays
+   below its heading. Searches from item *i; sets *i to the item. Returns the height above it; 0 if there is none. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* in per cent of `share` */ };
@@ -124,8 +124,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves all items from `item` on to the next column: right by `step`, up by `height`. Also moves up the places on the
-   last page below `top` - `height`; the search for them begins at `place`. Returns the first place moved. */
+/* Moves item number `item` and all later items into the next column: right by `step`, up by `height`. Of place `place`
+   and all later places, moves up those on the last page below `top` - `height`. Returns the first place moved. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -164,8 +164,8 @@ void book_even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption. Begins a column if this column lacks room for figure, caption and a height `below`. A
-   figure that is wider than a column goes across the page; the columns begin again below this figure. */
+/* Puts a figure with its caption. Begins a new column if figure, caption and a height `below` do not fit in this one.
+   A figure that is wider than a column goes across the page; the columns begin again below this figure. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
     bool wide = plot_width(&f->frame) > d->column_width;
@@ -201,7 +201,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts a waiting heading, then d->text from line `from` on. In a film, keeps room for a board below the heading. */
+/* Puts the heading, if it waits, then d->text without its first `from` lines. In a film, leaves room for a board. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -212,8 +212,8 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds moves to d->text: from n up to a move with a comment or, in a film, up to the next figure's move. Adds the
-   refused move last. Returns the last legal move. *variations: this move's comment has variations. */
+/* Adds moves to d->text, from move n to the first move with a comment or, in a film, to the next figure's move. After
+   the game's last move, adds the refused move. Returns the last legal move; *variations: whether it has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f here, above d->text. *f must fit in the column. The moves since the last figure have the
-   height `text`. Usually `text` must be at least shares[d->tight] per cent of the height of *f; after variations, half
-   of this. `last`: only the last figure follows d->text, so d->text must not be too short, unless `text` is high. */
+/* Whether to put the figure *f here, above d->text. *f must fit in the column. `text` is the height of the moves since
+   the last figure. It must usually be shares[d->tight] per cent of the height of *f, or half of that after variations.
+   `last`: the next figure is the game's last. Then d->text must not be too short, unless `text` is high. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {
@@ -269,8 +269,8 @@ static bool stands_here(struct document *d, const struct scene *s, const struct 
                            (text >= least || (text >= least / 2 && space < paragraph_height(&d->text, 0)))));
 }
 
-/* Puts the text of the last moves. Leaves a height `below` free for the last figure. If this column lacks room for text
-   and figure, puts the end of the text, at least BEGINNING high, into the next column. */
+/* Puts the text of the last moves. Leaves a height `below` free for the last figure. If text and figure do not fit in
+   this column, the end of the text goes into the next column. This end is at least BEGINNING high. */
 static void put_last_text(struct document *d, int64_t below)
 {
     int64_t text = paragraph_height(&d->text, 0), space;
@@ -298,7 +298,7 @@ static void put_last_figure(struct document *d, const struct scene *s, int first
 
     put_last_text(d, gap_of(d) + set_caption(d, s, &f));
     add_end(d, s);
-    put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* keeps a single line with the figure */
+    put_figure(d, s, &f, d->text.count == 1 ? beginning_of(d) : 0); /* a text of one line stays with the figure */
     document_put(d, &d->text, 0, d->text.count);
     figure_free(&f);
 }
@@ -339,8 +339,8 @@ static void take_game_back(struct document *d, const struct document *before)
 }
 
 /* Draws the game. If the game fills less than a quarter of its last page, or leaves much of a column free, draws
-   the game again with other distances between figures. After four drawings, repeats the best. Does not draw again once
-   book_even_columns has moved text, since text of earlier games may have moved, too. */
+   the game again with other distances between figures. After four drawings, repeats the best. Does not draw again if
+   book_even_columns has moved text, because text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

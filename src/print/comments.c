@@ -4,7 +4,7 @@ enum {
     MOVES_GAP = 50,     /* gap above moves that follow a comment, and above comment lines that follow an empty line */
     PARAGRAPH_GAP = 20, /* gap above a paragraph that follows no empty line */
     PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion that follows an empty line */
-    LONG = 45,          /* after a line longer than this, a capital letter may continue the sentence */
+    LONG = 45,          /* below a line with more bytes than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
 };
@@ -13,10 +13,10 @@ struct comment_text {
     struct document *document;
     struct paragraph_list *list;
     bool begun;          /* a line of the comment had words */
-    bool flows;          /* the next line continues the line above, as in comment_line.flows */
+    bool flows;          /* the next line continues the text of the line above it */
     bool branches;       /* a variation begins below a move of the next line */
     bool paragraph_ends; /* an empty line precedes the next line */
-    enum paragraph_kind kind; /* the kind of variations: PARAGRAPH_LINE, or DEEP if a line reaches too far right */
+    enum paragraph_kind kind; /* of variations: PARAGRAPH_LINE, or PARAGRAPH_DEEP if a line reaches too far right */
     bool alone;          /* the comment is a solution of one line */
     int variations;
     struct {
@@ -56,8 +56,8 @@ static bool has_second(struct text line)
     return line.length && (notation_begins(line) || is_digit(*line.at));
 }
 
-/* Whether `below` continues the sentence of `above`: `Black must` `play here`. A capital may begin `below` only if
-   `above` is long. A variation or a line like `(or A1+)` continues nothing, nor does `if A1+` below `if B1+`. */
+/* Whether `below` continues the sentence of `above` (`play here` after `Black must`). A capital may begin `below` only
+   if `above` is long. A variation or a line like `(or A1+)` continues nothing, nor does `if A1+` below `if B1+`. */
 static bool is_within_sentence(struct text above, struct text below)
 {
     const bool wraps = above.length > LONG && !notation_begins(below);
@@ -71,7 +71,7 @@ static bool is_within_sentence(struct text above, struct text below)
 }
 
 /* The indent of a variation that follows `blanks` spaces. A variation below a word of another variation stays below
-   this word; other variations have PARAGRAPH_INDENT. The indent is at most 4/5 of the column's width. */
+   this word; a variation below no word has PARAGRAPH_INDENT. The indent is at most 4/5 of the column's width. */
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
@@ -102,8 +102,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment: as a continuation of the line above, if that line has words (c->flows, or one leading
-   space); else as a variation (c->branches, is_variation, or two leading spaces); else as a paragraph. */
+/* Adds a line of a comment. If c->flows, or if the line begins with one space, it continues words in the line above.
+   Otherwise, it is a variation if c->branches or is_variation, or if it begins with two spaces; else a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -28,7 +28,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     d->text.larger = d->heading.larger = settings->values[DOCUMENT_COMMENTS] ? 0 : papers[paper].larger;
 }
 
-/* Returns this many thousandths of `width` (in points), cut to whole points. The result is in tenths of a point. */
+/* Converts thousandths of `width`, a number of points, to tenths of a point. Cuts the result to whole points. */
 static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
