@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-/* The words of `paper` have the order of `papers` in document.c. */
+/* The words of `paper` are in the order of `papers` in document.c. */
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
@@ -75,7 +75,7 @@ static void add_games(struct document *d, struct paragraph_list *to)
     }
 }
 
-/* Puts the contents on the title page (`same`) or evenly on new pages. The last line of each game is a link. */
+/* Puts the contents on the title page if `same`, else evenly on new pages. The last line of each game is a link. */
 static void put_contents(struct document *d, const struct paragraph_list *list, bool same)
 {
     enum { ASCENT = 80, HEIGHT = 140 };
@@ -103,7 +103,7 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     }
 }
 
-/* Puts the document's largest board in the middle of an area of this height, without marks and coordinates. */
+/* Puts the document's largest board, without marks and coordinates, in the middle of an area of this height. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
@@ -125,7 +125,7 @@ static void put_cover(struct document *d, int64_t height)
 
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap, and greatest height of the board, in per cent of the area */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap above the title and board's height, in per cent of the area */ };
 
     d->landscape = false;
     document_plain_page(d);

@@ -6,7 +6,7 @@ enum {
     ASIDE = 250,                /* gap between the columns of the legend */
     BOOK_ABOVE = 200,           /* gap above a heading in a booklet */
     BELOW = 140,                /* gap below a heading */
-    SIGN = 200, SIGNS = 270     /* size of a sign's tile; SIGNS: width of this tile and a gap, left of the words */
+    SIGN = 200, SIGNS = 270     /* SIGN: size of a sign's tile; SIGNS: width of the tile and the gap beside it */
 };
 
 void heading_note(struct document *d, const struct scene *s)
@@ -19,8 +19,8 @@ void heading_note(struct document *d, const struct scene *s)
     scene_legend(s, d->signs, &d->legend);
 }
 
-/* Arranges the legend, the lines from `first` on, in at most `most` columns; three lines, in three columns. Makes fewer
-   columns if the heading is too narrow, or if this adds no row. Centres the columns. */
+/* Arranges the legend, which begins at line `first`, in at most `most` columns, or in three columns if it has three
+   lines. Makes fewer columns if the heading is too narrow, or if this adds no row. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
 {
     const int count = list->count - first, others = count - 1;
@@ -101,8 +101,8 @@ void heading_put(struct document *d)
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign.length ? LEGEND : 0)) : 0;
 }
 
-/* Begins a gallery. The running head is the document's title (empty for one game without a title in the settings). The
-   heading repeats the running head if the settings have a title, or above problems or a legend; then come d->rules. */
+/* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
+   The heading is d->rules, below the running head if there are problems, a legend, or a title in the settings. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

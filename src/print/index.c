@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-/* A player or an opening, called the key, and one of its games. */
+/* The key, which is a player or an opening, and one of the games of this player or opening. */
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;
@@ -47,7 +47,7 @@ static int compare(const void *one, const void *two)
     return order ? order : a->entry - b->entry;
 }
 
-/* Writes the pages of `count` lines with one key: three pages or more in a row as first, dash (Windows-1252), last. */
+/* Writes the pages of `count` lines with one key. A dash (in Windows-1252) joins the ends of a range such as 3 to 5. */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;
@@ -74,7 +74,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns the height that columns need for the lines from *to on, at most `most`. Moves *to past the lines that fit. */
+/* Returns what height, up to `most`, line *to and later lines need in columns. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
@@ -89,8 +89,8 @@ static int64_t fit_columns(const struct document *d, const struct paragraph_list
     return height;
 }
 
-/* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if this page
-   lacks room for the whole list. Divides only solutions longer than a column. */
+/* Puts the title d->text across the page, then a list in columns of about equal height. Begins a page if the
+   whole list does not fit on this page. Divides a solution only if it is longer than a column. */
 static void put_columns(struct document *d, struct paragraph_list *list)
 {
     int64_t height;
@@ -176,7 +176,7 @@ void index_put(struct document *d)
         for (i = 0; i < d->solutions.count && d->solutions.lines[i].x + paragraph_width(&d->solutions, i) <= third; i++)
             continue;
         d->solutions.width = i < d->solutions.count ? d->solutions.width : third;
-        document_new_page(d); /* keeps the solutions out of sight of the last problem */
+        document_new_page(d); /* readers of the last problem must not see the solutions */
         paragraph_clear(&d->text, d->area.width);
         add_message(d, MESSAGE_SOLUTIONS, PARAGRAPH_TITLE, 0);
         if (text_contains(sink_contents(&d->solutions.text), " any ")) /* a line below the title explains `any` */
