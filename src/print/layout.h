@@ -1,5 +1,5 @@
-/* layout.h: declarations for the files of this module. Data goes one way: games -> figures -> pages -> the writers of
-   paper. Lengths are in tenths of a point, unless stated otherwise. x and y are measured from the lower left corner. */
+/* layout.h: declarations for the files of this module. Data goes one way: games -> figures -> pages -> src/paper.
+   Lengths are in tenths of a point, unless stated otherwise. x and y are measured from the lower left corner. */
 
 #ifndef LAYOUT_H
 #define LAYOUT_H
@@ -30,7 +30,7 @@ enum paragraph_kind {
     PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
-enum { PARAGRAPH_INDENT = 120 /* indent of a variation that does not begin below a word of a line above */ };
+enum { PARAGRAPH_INDENT = 120 /* indent of a variation that is below no word of another variation */ };
 
 struct paragraph_line {
     enum paragraph_kind kind;
@@ -67,11 +67,11 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int6
 /* Ends an open paragraph. Divides the text into lines; breaks words wider than a line. Drops empty paragraphs. */
 void paragraph_end(struct paragraph_list *list);
 
-/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. The words end at the x `right`. Leaves out
-   the dots if `right` is inside the column and one line is too short for the text and `words`. */
+/* Ends the open paragraph with dots and `words`, as in `A Game . . . 12`. `words` end at x = `right`. But if
+   `right` is inside the column, and text and `words` do not fit on one line, `words` follow the text without dots. */
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words);
 
-/* The height of the lines from `from` on. */
+/* The height of line `from` and all later lines. */
 int64_t paragraph_height(const struct paragraph_list *list, int from);
 
 /* The width of text in a paragraph of this kind. The text begins in this font. */
@@ -81,7 +81,7 @@ int64_t paragraph_measure(const struct paragraph_list *list, enum paragraph_kind
 /* The width of line n. */
 int64_t paragraph_width(const struct paragraph_list *list, int n);
 
-/* How many lines from `from` on fit into this height of a column: returns the index after the last of these lines. */
+/* Fits line `from` and later lines into this height of a column. Returns the index after the last line that fits. */
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height);
 
 /* Puts lines `from` to `to` - 1 on the last page, from the upper left corner x, y. Returns the y below the lines. */
@@ -103,19 +103,19 @@ struct figure {
     unsigned char *won;              /* the result of path_won, or NULL */
 };
 
-/* Makes a figure of the scene's game after `moves` moves; numbers begin at move `first`. The window has all tiles, and
-   the spaces beside tiles with an error or a mark. The caller sizes the figure. s->analysis must outlive the figure. */
+/* Makes a figure of the scene's game after `moves` moves. Numbers begin at move `first`. The window has all tiles, and
+   all spaces next to them that have an error or a mark. The caller sizes tiles. s->analysis must outlive the figure. */
 struct figure figure_make(const struct scene *s, int moves, int first);
 
 void figure_free(struct figure *f);
 
-/* The error that ended a game after exactly `moves` moves; or NULL. */
+/* The error that ended a game after exactly `moves` moves, or NULL if there is none. */
 const struct game_error *figure_error(const struct game *g, int moves);
 
 /* Makes a figure show `e`. If `e` is a part of the board, cuts off outer rows and columns without tiles or marks. */
 void figure_window(struct figure *f, struct extent e);
 
-/* Sizes a figure's tiles. Before a game's end, cuts a figure larger than this area to a part around the last move. */
+/* Sets the size of tiles. Before a game's end, cuts a figure that exceeds this area to a part around the last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
@@ -158,7 +158,7 @@ struct document_area {
     int64_t left, top, width, height;
 };
 
-/* A whole board or a part of a divided board: the spaces shown, and the place to which links to the board lead. */
+/* A whole board or a part of a divided board: the spaces that are shown, and the target of links to these spaces. */
 struct document_part {
     struct extent window;
     int place; /* index in pages.places */
@@ -184,11 +184,11 @@ struct document {
     struct paragraph_list text; /* the lines to put on the page next */
     int columns, column;        /* the number of columns of a page, 0 if undivided; the current column, from 0 */
     int64_t column_width, tile; /* tile: the size of a game's tiles in a booklet; the largest size of tiles in EPS */
-    size_t head, head_end;      /* range in pages.bytes of the running head of the next pages */
+    size_t head, head_end;      /* the running head of the next pages is this range in pages.bytes */
     struct paragraph_list caption;
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* the rules that all games of a gallery share; empty for different or usual rules */
+    struct text rules;          /* the rules that all games of a gallery share; empty if they differ or are usual */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions;
@@ -204,17 +204,17 @@ struct document {
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
-    int64_t hole;               /* in a booklet: the greatest height left empty at the end of a column of the game */
+    int64_t hole;               /* in a booklet: the largest gap that the game leaves at the end of a column */
     bool evened;                /* in a booklet: book_even_columns has moved text since the game began */
 };
 
-/* Prepares a document for the next position. Before the first position, zero the document. */
+/* Prepares a document for the next position. The caller zeroes the document before the first position. */
 void document_open(struct document *d, const struct render_settings *settings);
 
 /* The area inside the margins of a page, portrait or landscape. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page and its first column. The running head is d->head to d->head_end, but empty above a heading. */
+/* Begins a page and its first column. The running head is from d->head to d->head_end; above a heading, it is empty. */
 void document_new_page(struct document *d);
 
 /* Begins the next column, on this page or a new one. Sets d->area to the column. */
@@ -235,17 +235,17 @@ void document_write(struct document *d, struct text t, struct sink *to);
 /* Writes a text as document_write does. Cuts a text of more than 240 bytes, and adds an ellipsis. */
 void document_write_name(struct document *d, struct text name, struct sink *to);
 
-/* Adds each line of d->words as a paragraph, cut as by document_write_name, below a gap `above`. Empties d->words. */
+/* Adds the lines of d->words as paragraphs, with document_write_name and a gap `above` at the top. Empties d->words. */
 void document_add(struct document *d, struct paragraph_list *list, enum paragraph_kind kind, int64_t above);
 
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* At a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the game,
-   also adds the refused move and the reason. For a film without comments, adds only the move and the reason. */
+/* If this is a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the
+   game, also adds the refused move and the reason. In a film without comments, only these two are then added. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
-/* Puts the lines `from` to `to` - 1 in this and the next columns. Omits the space above the first line of a column. */
+/* Puts lines `from` to `to` - 1 in this and further columns. Omits the space above the first line in each column. */
 void document_put(struct document *d, const struct paragraph_list *list, int from, int to);
 
 /* Adds the scene's game to the entries of the pages, and makes its name the running head of the next pages. */
@@ -262,9 +262,9 @@ void document_free(struct document *d);
    of a strip begins a new legend. */
 void heading_note(struct document *d, const struct scene *s);
 
-/* Calls document_enter or, if `s` is NULL, begins a gallery. Makes a heading. In a booklet, the caller puts the heading
-   with heading_put; only the first heading has a legend, for all requested marks. Elsewhere, puts the heading on a new
-   page; the caller puts the legend with heading_put. With settings->quiet, only booklets have headings. */
+/* Begins the scene's game (by document_enter) or, if `s` is NULL, a gallery. In a booklet, the caller puts the heading
+   with heading_put; only the first heading has a legend, for all requested marks. In other documents, this function
+   puts the heading on a new page, and the caller puts the legend. With settings->quiet, only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
@@ -283,7 +283,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 
-/* Adds an introduction or a conclusion to d->text. Blank lines, and short lines that end a sentence, end paragraphs. */
+/* Adds an introduction or conclusion to d->text. Paragraphs end at blank lines and short lines that end sentences. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
@@ -315,8 +315,8 @@ void index_note(struct document *d, const struct scene *s);
 /* Notes the comment on the scene's last move as the solution of the problem that the scene shows. */
 void index_note_solution(struct document *d, const struct scene *s);
 
-/* Adds the noted solutions on a new page, each below the name of its game. Then ends the body and adds the index: the
-   players by name and the openings by moves, with the page numbers of their games. */
+/* Adds the noted solutions on a new page, each below the name of its game. Then ends the body and adds the index:
+   players, sorted by name, and openings, sorted by moves, each with the page numbers of the games. */
 void index_put(struct document *d);
 
 /* front: a whole document. */

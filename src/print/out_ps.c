@@ -31,7 +31,7 @@ static void draw_eps(const struct scene *s, struct sink *to)
 
     (void)to;
     document_open(d, s->settings);
-    d->missing = NULL; /* images do not show names */
+    d->missing = NULL; /* no name is shown, so no character can be missing */
     if (!d->pages.count)
         document_plain_page(d);
     f.frame.size = document_tile(d, 0);

@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* READABLE: large enough for tiles in parts or above a list; PARTS_GAP: in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* tile size that suffices in parts or above a list; gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
-    FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
+    FIRST_FIGURES = 1500, /* a board in parts begins a new page if less than this is free below the heading */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
-    LARGER = 125, FEW_LINES = 4, /* LARGER: type size in per cent, for up to FEW_LINES lines and for a short list */
-    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: on A4, and the least on any paper */
+    LARGER = 125, FEW_LINES = 4, /* the type size, in per cent, of a short list and of text of up to FEW_LINES lines */
+    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: usual on A4; the least on any paper */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
 };
@@ -50,8 +50,8 @@ static int parts_of(int tiles, int max)
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-/* Divides a board whose tiles have this size. A board wider than the page also gets parts side by side. In each divided
-   direction, leaves PARTS_GAP tiles for coordinates and gaps. Sets the size of the figure's tiles. */
+/* Gives the figure's tiles this size, and divides the board into parts one below another. If the board is wider than
+   the page, parts are also side by side. Beside and below parts, leaves PARTS_GAP tiles for coordinates and gaps. */
 static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
     f->frame.size = size;
@@ -90,8 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles in centred rows. The last of several rows and d->text are on one page. Returns the cost: 2
-   for each new page, 1 if the list needs a page, 1 for parts side by side. `put` false: puts nothing. */
+/* Puts the parts with tiles in centred rows. The last of several rows is on one page with d->text. Returns a cost: 2
+   for each new page, 1 if the list needs another page, 1 if parts are side by side. Puts nothing if `put` is false. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -119,7 +119,7 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
     return cost + (y - text - list < bottom);
 }
 
-/* Puts a board in parts. The tiles are as large as possible at the cost of the smallest legible tiles. */
+/* Puts a board in parts, with the largest tiles whose cost is no higher than the cost of the smallest legible tiles. */
 static void put_divided_board(struct document *d, struct figure *f, int64_t list)
 {
     int64_t smallest = figure_legible(f), size = lesser(document_tile(d, READABLE), READABLE);
@@ -154,7 +154,7 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts moves n to `end` - 1, if played, as a column. Links each move to the part of a divided board with its tile. */
+/* Puts moves n to `end` - 1, if played, as a column. If the board is divided, links each move to its part. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
     enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
@@ -174,7 +174,7 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
     }
 }
 
-/* Puts as much of the list, from move n on, as fits on the page. Returns the number of the next move. */
+/* Puts move n and later moves, as many as fit on the page, as a list. Returns the number of the next move. */
 static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
@@ -209,8 +209,8 @@ static void put_move_list(struct document *d, const struct scene *s)
     }
 }
 
-/* Sizes a board and the list of moves below the board for a space of this height. Makes the list's type smaller until
-   the tiles are READABLE. If the list fills over half the space, or makes tiles illegible, the board gets all space. */
+/* Sizes a board and the list of moves below it. `space` is the height of both. Makes the list's type smaller until the
+   tiles are READABLE. If the list fills over half of `space`, or makes tiles illegible, the board gets all `space`. */
 static void fit_board(struct document *d, const struct scene *s, struct figure *f, int64_t space)
 {
     enum { OVER = 30 /* how far tracks extend past the left and right sides, together, in thousandths of a tile */ };
@@ -228,7 +228,7 @@ static void fit_board(struct document *d, const struct scene *s, struct figure *
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, max);
 }
 
-/* Whether the page is landscape: with `auto`, only if tiles become legible and more than a tenth larger. */
+/* Whether the page is landscape. With `auto`, it is if its tiles are then legible and more than a tenth larger. */
 static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
 {
     enum { WORDS = 530 /* the height of a title and a result together */ };
@@ -262,7 +262,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: last move (before the end), marks, result. `joined`: pairs of marks share a line. */
+/* Sets the text below the board: last move (before the end), marks, result. `joined`: two marks share a line. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
