@@ -4,7 +4,7 @@ static const struct look {
     int64_t size, leading;
     enum encoding_font font;
     bool centred;
-    int64_t hang; /* further indent of a paragraph's later lines; in variations less than PARAGRAPH_INDENT */
+    int64_t hang; /* added indent of all lines but the first; in variations, less than PARAGRAPH_INDENT */
 } looks[] = {
     [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false, 0},
     [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false, 60},
@@ -57,8 +57,8 @@ static bool is_bound(struct text t, size_t n)
     return n > 1 && n < t.length && is_digit(t.at[n]) && t.at[n - 1] == ' ' && is_letter(t.at[n - 2]);
 }
 
-/* Whether a line may end at byte n of a text: at a space, but not in `move 12`, `12 A1+`, `with 12 A1+` and `any win`,
-   and not before a dash (in Windows-1252); if `joints`, only after a colon or a dash. */
+/* Whether a line may end at byte n of a text. Lines end at spaces, but not in `move 12`, `12 A1+`, `with 12 A1+` and
+   `any win`, and not before a dash (in Windows-1252). If `joints`, lines end only after a colon or a dash. */
 static bool is_break(struct text t, size_t n, bool joints)
 {
     size_t number = n;
@@ -72,9 +72,9 @@ static bool is_break(struct text t, size_t n, bool joints)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes fit on a line that ends as is_break allows; if `joints`, after a colon or dash if one fits. If
+/* Returns how many bytes fit on a line that ends where is_break allows. Ignores `joints` if no colon or dash fits. If
    the first word is wider than the line, breaks this word: after a hyphen or slash (as in web addresses), at the space
-   of `move 12`, or else anywhere. A dash behind a word that just fits stays on the line, which is then too wide. */
+   of `move 12`, or else anywhere. A dash after a word that just fits stays on the line, which is then too wide. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
@@ -115,7 +115,7 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Divides the open paragraph into lines of this width. Returns how many lines but the last end as is_break allows. */
+/* Divides the open paragraph into lines of this width. Returns how many end where is_break allows, without the last. */
 static int count_breaks(struct paragraph_list *list, int64_t width, bool joints)
 {
     int count = divide(list, width), breaks = 0, i;
@@ -125,8 +125,8 @@ static int count_breaks(struct paragraph_list *list, int64_t width, bool joints)
     return breaks;
 }
 
-/* Divides the open paragraph into centred lines. They end after colons and dashes if each part then fits on a line or
-   this adds no line. Otherwise they are as equal and short as possible without adding a line or breaking a word. */
+/* Divides the open paragraph into centred lines. They end only after colons and dashes if each part fits on a
+   line or if this adds no line. Otherwise they are as equal as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
@@ -209,9 +209,9 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column (see also list->whole). These stay together: all lines of a title;
-   the first two and the last two lines of a paragraph; centred italics and the line above; the first two lines of
-   variations and the text above; a last variation of one line and the variation above. */
+/* Whether lines n and n + 1 must be in one column (see also list->whole). All lines of a title stay together, and the
+   first two lines of a paragraph, and the last two. Centred italics stay with the line above. The first two lines of
+   variations stay with the text above. If the last variation has one line, it stays with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {
     const struct paragraph_line *line = &list->lines[n], *next = line + 1;
@@ -236,7 +236,7 @@ int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
         to++;
     end = to;
     while (end > from && to < list->count &&
-           (must_stay(list, end - 1) || /* or line `end` belongs to the variation above */
+           (must_stay(list, end - 1) || /* line `end` belongs to the variation above */
             (looks[list->lines[end].kind].hang && list->lines[end].x > PARAGRAPH_INDENT)))
         end = end > to - TRIED ? end - 1 : from;
     if (end == from && to - from > TRIED)

@@ -1,15 +1,15 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 550, ALONE = 1000, /* the largest tiles of a film by default; ALONE: with one figure on a page */
-    AMPLE = 240,          /* large enough for tiles of a film: without -O figures, larger tiles must add no page */
-    USUAL_SIDE = 7,       /* the default size of a gallery's tiles: 1/7 of a cell, so that 6 fit beside coordinates */
+    TILE = 550, ALONE = 1000, /* the largest size of a film's tiles by default; ALONE: if a page has one figure */
+    AMPLE = 240,          /* without -O figures, a film's tiles become larger than this only if this adds no page */
+    USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell: 6 tiles and coordinates fit */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* gaps below a caption: the least; the largest in a film */
-    CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: above a caption; USUAL: figures on a page without -O figures */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below a caption, and the largest gap there in a film */
+    CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: gap above a caption; USUAL: number of figures on a page by default */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW, in films 3/4: smaller type; BRIEF: brief words */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* under MEDIUM, type smaller by LESS; up to FEW figures, no brief captions */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW (films: 3/4): smaller type; BRIEF: brief captions */
+    MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type smaller by LESS; up to FEW figures: no brief words */
     LEGIBLE = 90          /* the least size of a film's tiles by default; the last board may have smaller tiles */
 };
 
@@ -29,8 +29,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns that gives the largest tiles on a page with this many figures. Boards have the shape of the
-   game's last one, at least half as wide as high; `g` NULL: square. Adds a column only if tiles are a tenth larger. */
+/* The number of columns that gives the largest tiles on a page with this many figures. Assumes square boards or, if `g`
+   is a game, boards like its last, at least half as wide as high. Adds a column only if tiles are a tenth larger. */
 static int columns_of(const struct document *d, int figures, const struct game *g)
 {
     const struct extent e = g ? game_extent(g, g->count) : (struct extent){0};
@@ -58,8 +58,8 @@ static bool contains(struct text t, struct text part)
     return t.length >= part.length;
 }
 
-/* Sets a caption: the last move or, at the end, the result. A problem that is not yet won has the player to move
-   instead, unless the title names the player. A gallery also has names and rules. Returns the height of the rules. */
+/* Sets a caption: the last move or, at the end, the result. For a problem not yet won: the player to move, unless the
+   title names this player. In a gallery, adds the game's name and the rules. Returns the height of the rules. */
 static int64_t set_caption(struct document *d, const struct scene *s, bool brief)
 {
     bool film = s->settings->film, problem = d->settings->values[DOCUMENT_SOLUTIONS] && !film;
@@ -94,7 +94,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, bool brief
     return paragraph_height(&d->text, above);
 }
 
-/* Crops a film's figure that exceeds a cell even with LEGIBLE tiles. The cells are those of at most USUAL figures. */
+/* Crops a film's figure if it exceeds a cell even with LEGIBLE tiles, on a page divided for at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures, f->game);
@@ -107,7 +107,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t width, cell, rules; /* cell: `width` on paper where type has its usual size */
+    int64_t width, cell, rules; /* cell: what `width` would be on paper with type of the usual size */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -170,7 +170,7 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`. The row has as many figures as fit, but none from figure `end` on. */
+/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -197,8 +197,8 @@ struct strip_page {
     int64_t used, legend; /* used: the height of rows and legend, without gaps; legend: the legend's height, or 0 */
 };
 
-/* The page of this height that begins with figure `first`. The page has at least one row. If the next page would have
-   one figure only, this page leaves two figures for the next page. */
+/* The page that begins with figure `first` and has this height. The page has at least one row. If only one figure would
+   be left for the next page, this page leaves two. */
 static struct strip_page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
 {
     int end = g->most < d->cell - first ? first + g->most : d->cell;
@@ -232,7 +232,7 @@ static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t
 }
 
 /* Returns the size of tiles for most figures of a gallery: the mean of all sizes, minus their mean deviation. If the
-   smallest size is less than a tenth below this, returns the smallest size instead. */
+   smallest size is at most a tenth smaller than this, returns the smallest size instead. */
 static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
@@ -247,9 +247,9 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
     return (mean -= deviation / d->cell) * 90 / 100 > least ? mean : least;
 }
 
-/* Tries tiles of this size in a film, or cells of this height in a gallery. A film's last board may get smaller tiles.
-   Returns the number of pages, plus 1 for each page that is too low for its row or has too few figures. The last page
-   may have any number of figures, and so may the page with a legend if pages have over three rows. */
+/* Tries `size`: in a film, the size of tiles (the last board may get smaller tiles); in a gallery, the height of cells.
+   Returns the number of pages, plus 1 for each page that is too low for its row or has too few figures. Any number of
+   figures is enough for the last page and, if pages have over three rows, for the page with the legend. */
 static int try_size(const struct document *d, struct grid *g, int64_t size)
 {
     const bool film = d->settings->film;
@@ -271,7 +271,7 @@ static int try_size(const struct document *d, struct grid *g, int64_t size)
     return pages + more;
 }
 
-/* Enlarges a size from `min` to `max` as long as try_size returns no more than for `min`. Returns the size. */
+/* Enlarges a size, from `min` up to `max`, until try_size would return more than for `min`. Returns the size. */
 static int64_t largest_size(const struct document *d, struct grid *g, int64_t min, int64_t max, int64_t step)
 {
     int pages = try_size(d, g, min);
@@ -282,7 +282,7 @@ static int64_t largest_size(const struct document *d, struct grid *g, int64_t mi
 }
 
 /* Sets all tiles of a film to one size. First finds the size at which the largest board fits in a cell of the grid, and
-   the number of pages needed. Then enlarges the tiles, and g->spare, as long as the number of pages stays the same. */
+   how many pages this takes. Enlarges the tiles, and then g->spare, as long as they take no more pages. */
 static void size_film(const struct document *d, struct grid *g)
 {
     int64_t max = document_tile(d, g->most > 1 ? TILE : ALONE), min = fit_cells(d, g, max);
@@ -311,8 +311,8 @@ static void size_gallery(const struct document *d, struct grid *g)
     fit_cells(d, g, usual_size(d, g));
 }
 
-/* Puts `items`: a figure above y, centred at x, and its caption below y. Captions of a gallery stay in the margins.
-   Removes numbers that would be too small to read. */
+/* Puts `items`: a figure above y, centred at x, and its caption below y. In a gallery, captions stay out
+   of the right margin. Removes numbers that would be too small to read. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -330,8 +330,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page, with the gaps of a full page. Below a heading, the gap is a quarter of the gap between rows.
-   In a film, a row gets as few figures as possible without adding a row. Returns the first figure of the next page. */
+/* Puts the rows of a page, as far apart as on a full page. Below a heading, the gap is a quarter of that between rows.
+   In a film, a row gets as few figures as possible without a further row. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
