@@ -1,4 +1,4 @@
-/* chain: finds the heaviest chain of moves 1, 2, 3 ... For each number n, keeps the heaviest chain of moves 1 to n. */
+/* chain: finds the heaviest chain of moves 1, 2, 3 and so on. For each n, keeps the heaviest chain of moves 1 to n. */
 
 #include "record/reading.h"
 
@@ -7,7 +7,7 @@ struct link {
     int weight;
     uint32_t word;
     size_t before; /* index of the previous link; 0: this link is the first */
-    size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies, or 0 */
+    size_t best;   /* links[n].best is the index of the last link of the heaviest chain of n plies; 0: no chain */
 };
 
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)

@@ -10,7 +10,7 @@ static const struct view views[] = {
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
 };
 
-enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* reading.more: which of two chains of equal weight wins */
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0 }; /* values of reading.more: which of two equally heavy chains wins */
 
 static const struct reading readings[] = { /* the first of equally cheap readings wins */
     {"players", rows_players, INPUT_DETECT, RECORD_PLAIN, NULL, 0},
@@ -32,7 +32,7 @@ static bool shows(const struct view *v, const struct words *w, const struct word
     return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
-/* Stores in seen->word the words of the section that a view shows. Returns whether it shows a move or almost-move. */
+/* Stores in seen->word those words of the section that a view shows. Returns whether any is a move or almost-move. */
 static bool look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* a greater quote depth counts as this depth */
@@ -64,8 +64,8 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. If a
-   heading, a result, a [ or FAR words separate the games, they must be apart (are_apart), and `other` not longer. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. With a
+   heading, a result, a [ or FAR words between them, they must be apart (are_apart), and `other` must not be longer. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
     enum { FAR = 10000 }; /* in words; without this limit, the time would grow faster than the text */
@@ -78,7 +78,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row: one move that no prose follows, or several moves of which the last has no number. */
+/* Whether a game is on one row. If the game is one move, no prose may follow; otherwise the last move has no number. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -122,7 +122,7 @@ static bool has_plausible(const struct score *s, const struct proposal *p)
     return n < p->games;
 }
 
-/* Counts the words of a game. Leaves out moves in sentences after a result on the last row: `1-0. A0/ is bad`. */
+/* Counts the words of a game. A move in a sentence after a result on the last row does not count: `1-0. A0/ is bad`. */
 static uint32_t count_played(const struct words *w, struct telling g)
 {
     uint32_t k = g.count;
@@ -147,9 +147,9 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether g is only a sentence about the game `next` below: g is on one row and has at most half the moves of `next`,
-   rounded up. If `next` repeats g (`again`), g must be one move before prose. Otherwise g must be a sentence such as
-   `It began 1 @0/ 2 B1+.` above the heading of `next`, with numbers, no colon before them, and no result after them. */
+/* Whether g is only a sentence about the game `next` below. g must be on one row, with at most half the moves of
+   `next`, rounded up. If `next` repeats g (`again`), g must be one move before prose. Otherwise g must be in a sentence
+   above the heading of `next`, with a number but no colon before g, and no result after: `It began 1 @0/ 2 B1+.` */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -164,9 +164,9 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal. Joins repeated games: a game and the next game; also game n and the n-th game of another email or
-   quotation. In one email, never joins two bare games (is_bare) or two rows of an archive. Skips games that are only
-   sentences (is_told). If any game is plausible, skips implausible games without errors. */
+/* Copies a proposal. If a game repeats the previous game, joins the two. If the n-th game of another email or quotation
+   repeats game n, joins these two. In one email, never joins two bare games (is_bare) or two rows of an archive. Skips
+   games that are only sentences (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
@@ -201,7 +201,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* at least views * (readings + 1) */ };
+enum { MOST = 128 /* at least (number of views) * (number of readings + 1) */ };
 
 struct contest {
     struct reader *reader;
@@ -211,8 +211,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether words were tried before: as the words of a view if p is NULL, else as a proposal with the games of p. If not,
-   adds their hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* Whether a view with these words was tried before; if p is not NULL, whether proposal p with these words was. If not,
+   adds a hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -279,8 +279,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a row begins a section: a divider, a heading or, below a row without moves, the number 1 and a move that can
-   begin a game. The row must not be the first of the text. */
+/* Whether a row begins a section: the row is a divider or a heading; or it begins with number 1 and a move that can
+   begin a game, and the row above has no moves. The row must not be the first of the text. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];

@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the word that numbers move k, from 0; NULL if the move or this word is missing, or the word numbers games. */
+/* Returns the word that is the number of move k, from 0; NULL if this word counts games, is missing or has no move. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -35,8 +35,8 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 if the current number is right, 4 if the number is too large by 1, and so on. `rows`: how many numbers
-   precede. Dots (`1...`) add 1, but not before a pair's second move or if the first number has dots (`dotted`). */
+/* Returns 2 if the current number is right, 4 if it is too large by 1, and so on. `rows`: how many numbers precede it.
+   Dots (`1...`) add 1, except before a pair's second move. If the first number has dots (`dotted`), dots add 0. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
     int before = counting == COUNT_MOVES ? (int)n->k : counting == COUNT_PAIRS ? (int)n->k / 2 : rows;
@@ -60,7 +60,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
         dotted = rows ? dotted : n.word->flags & WORD_DOTS;
         now = distance(&n, counting, rows, dotted);
         if (counting == COUNT_PAIRS && n.k > 2 && n.k % 2 && !(n.word->flags & WORD_DOTS) && !number_of(s, g, n.k - 2))
-            now++; /* this number is wrong, since Black's previous move has no number */
+            now++; /* wrong: this move of Black has a number, but Black's previous move has none */
         right = now == off || (rows == 0 && now == 0) || (rows && now == 2);
         off = now;
         if (right)
@@ -90,12 +90,12 @@ static bool counts_otherwise(struct score *s, struct telling g)
         few += numbered && n.k - last < 3;
         first = numbered ? first : n.word->number;
         alike += n.word->number == first;
-        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* as in `Player 1: ` */
+        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* a player's: `Player 1: ` */
         down += n.word->number == first - (int)numbered++;
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, the first with a move too many */
+    if (numbered == 2 && last == 3 && g.count != 6) /* perhaps pairs, but with a third move in the first pair */
         return false;
     return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
@@ -114,9 +114,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is an aside: alone in a bracket; without a number, among words after the moves of its row; or on a row
-   that begins with words, unlike the first move's row. On such a row, an aside with a number is before another move, on
-   the game's last row: `Threat: 6. B0+ 7. @3/`. Without a number, a move after `My move:` or `White:` is no aside. */
+/* Whether move k is an aside: it is alone in a bracket; or has no number and is among words after the moves of its row;
+   or is on a row that begins with words, unlike the first move's row. On such a row, a numbered aside precedes another
+   move on the game's last row: `Threat: 6. B0+ 7. @3/`. An unnumbered move after `My move:` or `White:` is no aside. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -151,7 +151,7 @@ static void doubt_taken(struct score *s, struct telling g)
         struct sentence near = evidence_sentence(s->words, g.word[k]);
         bool behind = last && word->row == last->row, move = !number && word->kind == WORD_MOVE;
         bool after = behind && near.count > near.after; /* words between two moves: `B0+ threatens C1+` */
-        /* two words of prose make a row a sentence; one is enough after a label or first move: `Ann: B0+, not C0+` */
+        /* two words of prose make a row a sentence; after a label or first move, one word does: `Ann: B0+, not C0+` */
         bool other = after && (all[row->first].kind == WORD_OTHER || (k > 1 && last == &all[row->first]));
         bool item = word->lead && word->lead == all[g.word[0]].lead && g.word[k] == row->first; /* an item of a list */
         bool in_prose = near.count && row->prose > !other && !item;
@@ -212,8 +212,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether word `to` follows dots on its row, after a move without a number: `@0/ B1+ ... D1+`. Or whether it begins a
-   list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or that of `from`, has several words. */
+/* Whether dots are between the words `from` and `to`, which have no numbers: `@0/ B1+ ... D1+`. Or whether `to` begins
+   a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or that of `from`, has several words. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
@@ -225,8 +225,8 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
            b->open[b->open[-1] == ' ' ? -2 : -1] == ':' && (b->end - b->first > 1 || last->end - last->first > 1);
 }
 
-/* Whether the words `from` and `to` are below different headings. A heading may have several rows. If `to` has the
-   upper heading, as in a reply above a quotation, the headings must be equally long, such as `Game 2` and `Game 1`. */
+/* Whether the words `from` and `to` are below different headings. A heading may have several rows. If the heading of
+   `to` is above the other, as in a reply above a quotation, both must be equally long: `Game 2` and `Game 1`. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
     uint32_t one = words_row(w, &w->word[from])->heading, other = words_row(w, &w->word[to])->heading;
@@ -240,9 +240,9 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Also doubts first moves
-   within the game, which may begin a copy or another game: below a heading, at the beginning of a list or of every row,
-   or in an email that begins with the game's first two moves. */
+/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Also doubts a later
+   move that can be the first move of a copy or of another game, if it is below a heading, at the beginning of a list or
+   of every row, or in an email that begins with the game's first two moves. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -277,7 +277,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* only the first move may have a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);
