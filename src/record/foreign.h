@@ -55,7 +55,7 @@ void fill_line(struct record_game *g, struct comment_line line);
 /* A record while it is read. */
 struct foreign {
     const struct foreign_reader *reader; /* NULL: no record is open */
-    const char *at, *end;        /* the rest of the record, from its next game on */
+    const char *at, *end;        /* the rest of the record; begins with the next game */
     struct record_game *game;    /* the game that is being read */
     struct cursor cursor, start; /* the current line; the line where the game begins */
     char *kept;                  /* memory for texts without their escapes */
@@ -95,11 +95,11 @@ struct text foreign_unescape(struct foreign *f, struct text escaped);
    word in the record, perhaps with escapes. A word that is not a move becomes an error when the game is played. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds a word to the leftovers of the game, with the number of the next move. `at`: the word in the record. */
+/* Adds a leftover to the game: a word, with the number of the next move as its number. `at`: the word in the record. */
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
-/* Add the lines of a text: foreign_add_prose to the introduction or conclusion `to`; foreign_add_comment to the comment
-   on the n-th move, from 1, if this move exists. Add a whole introduction, conclusion or comment before the next. */
+/* foreign_add_prose adds the lines of a text to the introduction or conclusion `to`; foreign_add_comment adds them to
+   the comment on the n-th move, from 1, if this move exists. Complete each of these before you begin another. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 

@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether words that are in no game follow a number in place of its move. */
+/* Whether words that are in no game take the place of the move after a number. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game to the record. A number stands for a missing move: adds the number without its trailing signs,
-   or the word after the number if is_misplaced. */
+/* Adds word i of a game to the record. If word i is a number, its move is missing: adds the number without its trailing
+   signs or, if is_misplaced, the word after the number. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -64,7 +64,7 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above word `first`, the game's first, and in an archive the fields before this word. */
+/* Reads the headings above `first`, the game's first word. In an archive, also reads the fields before this word. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 {
     const struct word *word = &r->words.word[first];
@@ -78,9 +78,9 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 }
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
-   `Draw` or `1-0` may be alone on any row. Other results must follow the last move (near) or a repetition of it, or
-   begin a row below moves, a heading, a comment or an empty row. Claims and losses on time must name a winner, except
-   `win` and `time`. */
+   `Draw` or `1-0` may be alone on any row. Any other result must come just after the last move or a repetition of it,
+   or begin a row that is below moves, a heading, a comment or an empty row. Claims and losses on time must name a
+   winner, unless they are the words `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
@@ -156,8 +156,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
     return stop;
 }
 
-/* Whether words `from` to `to`, except in headings, state a winner or a draw. `1/2` may be a move number, and does not
-   count. Before prose, only a score such as `1-0` counts. */
+/* Whether words `from` up to `to`, exclusive, state a winner or a draw outside of headings. `1/2` may be a move number,
+   and does not count. On a row with prose, only a score before the prose counts, such as `1-0`. */
 static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 {
     for (; from < to; from++) {
@@ -172,9 +172,9 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
     return false;
 }
 
-/* Returns the index of the last result above a game; else `first`. In a reply above a quoted game, the result must have
-   the number of the next move: `3 resigns`. Without this number, tells_result must accept the result, and the game must
-   be the first or r->result_above be true. */
+/* Returns the index of the last result above a game; else `first`. A result with the number of the next move, such as
+   `3 resigns`, must be in a reply above the quoted game. For any other result, tells_result must be true, and either
+   the game is the first, or r->result_above is true. */
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
@@ -193,8 +193,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h has the names of *own, perhaps shortened, or *own has only a number. *unsure: whether it has only
-   a number or the colours are exchanged. If they are, the winner's name becomes the result. */
+/* Whether *h has the names of *own, perhaps shortened, or *own has a number but no names. *unsure: whether *own has no
+   names or the colours are exchanged. If the colours are exchanged, the winner's name becomes the result. */
 static bool are_names(struct heading *h, const struct heading *own, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
@@ -206,9 +206,9 @@ static bool are_names(struct heading *h, const struct heading *own, bool *unsure
     return only || first + ending_result(h->black, own).winner == GAME_WHITE + GAME_BLACK;
 }
 
-/* Stores the result from headings below a game, up to a heading without a result, with a title or with a game number.
-   Names there need are_names, no result above, and a next game's heading: other names or, below an empty row, a number.
-   If the text has one game and no heading above it, stores all up to a game number, but nothing of two matches. */
+/* Stores the result from headings below a game, up to one with a title, a game number or no result. If they have names,
+   are_names must hold, no result may be above, and the next game needs other names or, below an empty row, a number. If
+   the text has one game and no heading above, stores all up to a game number, unless two matches are named. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -231,7 +231,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     if (kept.named > 1 || (kept.white.length &&
         (stop == w->count ? h.named > 1 && unsure : (!h.white.length || h.white.at == kept.white.at) &&
                                                     !(h.has_number && w->row[next].kind == LINE_BLANK))))
-        return; /* in a list of results, exchanged names are of another game */
+        return; /* in a list of results, exchanged names belong to another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = own->white.length ? own->white : kept.white;
@@ -249,7 +249,7 @@ struct comments {
     } *remarks;
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
-    int move, run;   /* move: the last move read or repeated, or -1; run: the last move repeated, -1 after a new move */
+    int move, run;   /* move: the move last read or repeated, or -1; run: the move last repeated, -1 after a new move */
     int same;        /* how many lines after `at` repeat lines of the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
@@ -296,7 +296,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end; the last loop makes it the first */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop counts down */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
@@ -344,7 +344,7 @@ static bool is_comment(const struct comments *c, uint32_t i, const struct bracke
 
     if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(&c->reader->words.word[i]))
         return false;
-    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* c->move is in a row above */
+    return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* NEITHER: c->move is above */
 }
 
 /* Adds the bracket at word i, if is_comment is true and the bracket has neither a result nor a move of a game. */
@@ -392,9 +392,9 @@ static void add_mention(struct comments *c, uint32_t i, int told)
         .number = evidence_counted(w, i, g->in_pairs), .after = c->move + 1};
 }
 
-/* Adds the comments from word `from` up to word `stop`, exclusive. With lists_mentions, lists the mentions from word
-   `begin` on. `result`: the word with the game's result, or the last move. Returns the end of word `result` or of the
-   last bracket that is a comment, whichever is later. */
+/* Adds the comments from word `from` up to word `stop`, exclusive. If lists_mentions is set, lists the mentions among
+   the words `begin` up to `stop`. `result`: the word with the game's result, or the last move. Returns the end of word
+   `result` or of the last bracket that is a comment, whichever is later. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -438,9 +438,9 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, and there are three moves or more, labels
-   that can be names become the players' names, unless a heading names a player. Without numbers, warns about the first
-   move without its player's label, if the next move has this label, or if the last move has the other label. */
+/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, with three moves or more, labels that can
+   be names become the players' names, unless a heading names a player. If not, without numbers, warns about the first
+   move without its player's label, if the next move has it, or if the move is last and has the opponent's. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -463,7 +463,7 @@ static bool name_players(const struct reader *r, struct telling g, const struct 
     return k == g.count;
 }
 
-/* Stores the result between words `before` and `stop`. Returns `last` or, if later, the index of the result. */
+/* Stores the result that is between words `before` and `stop`. Returns its index if it is after `last`, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
@@ -478,7 +478,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
         end = above;
     else if (above < first && !h->result.length && words_row(w, &w->word[above])->first == above)
-        h->result = words_text(&w->word[above]); /* not a cell of a table, since it begins its row */
+        h->result = words_text(&w->word[above]); /* the word begins its row, so it is no cell of a table */
     if (end == stop)
         return last;
     e = ending_read(text_between(evidence_named(w, end)->at, w->word[end].at + w->word[end].length), h, NULL);
@@ -509,7 +509,7 @@ void gather_game(struct reader *r, uint32_t n)
 
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
         ;
-    stop = stop > last ? stop : k; /* k if the next game begins before the end of this game */
+    stop = stop > last ? stop : k; /* if the next game begins before the end of this game, stop is k */
     if (!n)
         r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
