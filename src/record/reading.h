@@ -1,5 +1,5 @@
 /* reading: turns words into games. Readings propose games; the rules of Trax and a table of costs choose one proposal.
-   Words that may be moves but are in no game are listed. Private to this module. */
+   Lists the words that may be moves but are in no game. Private to this module. */
 
 #ifndef READING_H
 #define READING_H
@@ -28,7 +28,7 @@ struct judge {
     } *judged;         /* [i]: the last judged game that begins with word i */
 };
 
-/* Returns the hash of words. `hash`: the hash of the words before; if there are none, a multiple (> 0) of 1 << 32. */
+/* Returns the hash of words. `hash`: the hash of the words before them; for the first words, n << 32 with n > 0. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)
@@ -60,8 +60,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* in `word` of the proposal, the index after the game's last word */
-        uint32_t doubts; /* in `doubts` of struct score, the index after the game's last doubt */
+        uint32_t word;   /* index just after the game's last word in the proposal's `word` */
+        uint32_t doubts; /* index just after the game's last doubt in the score's `doubts` */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */
@@ -94,7 +94,7 @@ struct view {
     uint8_t hidden; /* words with one of these flags are hidden */
     uint8_t shown;  /* hidden words with one of these flags are shown, unless the row is_wordy (words.h) */
     bool older_first; /* whether quoted words come before the words that answer them */
-    int cost;       /* an enum cost */
+    int cost;       /* index in cost_table */
 };
 
 /* Each ply is a word that may be move `number` of a game. A greater weight means more certainty. */
@@ -117,7 +117,7 @@ struct seen {
     bool is_archive; /* whether the text is an archive, or most of its lines begin a game */
 };
 
-/* reading: ways to find games among words, independent of each other. */
+/* reading: independent ways to find games among words. */
 
 struct reading {
     const char *name;
@@ -143,14 +143,14 @@ void plain_read(struct seen *seen, struct proposal *to);
 const struct plies *plies_single(struct seen *seen);
 const struct plies *plies_pairs(struct seen *seen);
 
-/* Adds the heaviest chain as a game: plies 1, 2, 3 ... in the order of the array, which must begin with a ply 1. Of two
-   chains up to the same number, the later wins only if its weight is greater by at least `more`. */
+/* Adds the heaviest chain as a game: plies 1, 2, 3 and so on in the order of the array. The array must begin with a ply
+   1. Of two chains up to the same number, the later wins only if its weight is greater by at least `more`. */
 void chain_find(const struct ply *ply, size_t count, int more, struct proposal *to);
 
 /* evidence: questions that several files ask about words. */
 
-/* Returns the word on the row, just before result i, that may name a player: prose (`Ann resigns`) or, before a result
-   with a number, a label or colour. Without such a word, returns word i. */
+/* Returns the word just before result i on its row, if this word may name a player: prose (`Ann resigns`) or, if the
+   result has a number, a label or colour. Otherwise returns word i. */
 static inline const struct word *evidence_named(const struct words *w, uint32_t i)
 {
     const struct word *end = &w->word[i];
@@ -169,14 +169,14 @@ bool evidence_counts_pairs(const struct words *w, struct telling g);
 int evidence_counted(const struct words *w, uint32_t i, bool pairs);
 
 /* Whether the game of word `from` ends before word `to`: at a heading, at another label (`Second game: 1. @0/ ...`), or
-   at a [ before word `to`. A heading that another email repeats ends no game. */
+   at a [ just before word `to`. A heading that another email repeats ends no game. */
 bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 
 /* Whether a word has three characters or more, and the first two are capitals. */
 bool evidence_in_capitals(const struct word *word);
 
-/* Returns the index of a draw, a resignation or a named winner among the four words after word `last`, which is move n;
-   else `stop`. A number before the result must be the next move's. In prose on a later row, a result needs a number. */
+/* Returns the index of a draw, a resignation or a named winner in the four words after word `last` (move n); else
+   `stop`. A number before the result must be the next move's. On a later row with prose, a number is required. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in a move's sentence, on the move's row, between the previous and the next move. */
@@ -215,11 +215,11 @@ struct score {
     uint32_t first, end;  /* the section: words `first` up to `end`, exclusive */
     struct score_note {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
-        uint32_t next;    /* the next word of a game; `end`: there is none */
-        uint32_t last;    /* the previous word of a game; `end`: there is none */
-        uint32_t ply;     /* number of the word as a move of the game that is being gathered, from 1; 0: none */
+        uint32_t next;    /* the next word that is in a game; `end`: there is none */
+        uint32_t last;    /* the previous word that is in a game; `end`: there is none */
+        uint32_t ply;     /* number of the move that the word is in the game that is gathered now, from 1; 0: none */
     } *note;              /* one for each word of the text */
-    uint64_t *heads;      /* hash table of the moves of all games, with their numbers */
+    uint64_t *heads;      /* hash table of the moves of all games, each with its number */
     size_t heads_used;    /* number of slots of the table */
     bool first_is_own;    /* set by doubt_game: whether the number of the first move counts games */
     bool is_parted;       /* whether a word of the proposal has WORD_PARTED */
@@ -281,8 +281,8 @@ void gather_heading(struct reader *r);
 void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the introduction and the conclusion of a game. The game has the words `first` to `last` and ends before
-   the byte `end`; the next game begins with word `stop`. Between two games, the text from the first heading on belongs
-   to the second game. Without a heading, only a last paragraph that ends with a colon belongs to the second game. */
+   the byte `end`; the next game begins with word `stop`. Between two games, the first heading and the text below it
+   belong to the second game. Without a heading, only a last paragraph that ends with a colon does. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists the doubts about the n-th game, and the leftovers: words that may be moves but are in no game.

@@ -5,8 +5,8 @@
 
 #include "words/words.h"
 
-/* record: reads the games of a text: moves with places and comments, headings, results, and leftovers, which are words
-   that may be moves but are in no game. */
+/* record: reads the games of a text: moves (with places and comments), headings, results and leftovers (words that may
+   be moves but are in no game). */
 
 enum input_form {
     INPUT_DETECT,   /* any of the next three forms in each section of the text, or a record of another program */
@@ -16,7 +16,7 @@ enum input_form {
     INPUT_WORDS     /* one game; every word must be a move or an end marker */
 };
 
-/* How a game was read, in the order of the sentences from MESSAGE_READ_NUMBERED on. */
+/* How a game was read. MESSAGE_READ_NUMBERED and the messages after it have the same order. */
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
@@ -33,7 +33,7 @@ enum record_reading {
 /* A line of prose, or a line of a comment without its ; or #. `text` may begin with blanks, but ends without blanks. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the first byte of `text`, from 1; column 0: the record has the text with escapes or tags */
+    int line, column; /* where `text` begins, from 1; column 0: unknown, since the record has escapes or tags there */
     bool flows;       /* blanks follow the text, so the next line continues the text: format=flowed (RFC 3676) */
 };
 
@@ -54,7 +54,7 @@ struct record_move {
     struct notation_move move;   /* move.notation is NOTATION_NONE if the word is not a move */
 };
 
-/* The kind of a word that may be a move but is in no game. From LEFTOVER_NUMBER on: the reason to doubt a game. */
+/* Up to LEFTOVER_MENTIONED, kinds of words that may be moves but are in no game; then, reasons to doubt a game. */
 enum leftover_kind {
     LEFTOVER_AMONG,      /* the word is among moves, or alone on its row */
     LEFTOVER_UNCOUNTED,  /* as LEFTOVER_AMONG, but without a number; the word precedes move `number` of the game */
@@ -62,7 +62,7 @@ enum leftover_kind {
     LEFTOVER_GAP,        /* move `number`, and perhaps more moves, are missing before the word */
     LEFTOVER_OTHER,      /* the word is not a move, but is in the place of move `number` */
     LEFTOVER_AGAIN,      /* the word has the same number as a move of the game: `number` */
-    LEFTOVER_MENTIONED,  /* another word that may be a move, or a result; if `number` is 0, only -v reports the word */
+    LEFTOVER_MENTIONED,  /* a result, or another word that may be a move; if `number` is 0, only -v reports the word */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
@@ -75,7 +75,7 @@ enum leftover_kind {
 struct record_leftover {
     enum leftover_kind kind;
     struct record_place place;
-    struct text word; /* the word in the text; for LEFTOVER_AGAIN, move `number` of the game */
+    struct text word; /* the word in the text; for LEFTOVER_AGAIN, the game's word that is move `number` */
     int number;       /* number of a move of the game, from 1, as `kind` says; 0: none */
     int more;         /* number of further words with this kind and number on the line; for LEFTOVER_GAP, on any line */
 };
@@ -86,7 +86,7 @@ struct record_mention {
     size_t length;
     struct notation_move move;
     int same;   /* number of the game's move that the mention repeats, from 1; 0: none */
-    int number; /* number of the move that the number before the mention counts, from 1; 0: no number */
+    int number; /* which move the number before the mention means, from 1; 0: no number */
     int after;  /* number of the game's last move before the mention, from 1; 0: none */
 };
 
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* number of a line, between moves, whose text is lost; 0: none */
+    int dropped;                      /* the number of a line that is between the moves and loses its text; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -114,7 +114,7 @@ struct record_game {
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether the numbers in the text count pairs of moves */
-    struct text aside;       /* the first missing move with its number, if a comment or bracket has this move */
+    struct text aside;       /* if a comment or bracket has the first missing move: the move with its number */
     int aside_line;          /* the line of `aside`; 0: there is none */
     struct record_memory memory; /* private */
 };
@@ -146,9 +146,9 @@ bool record_next(struct record *r);
 /* Frees the memory of a record and zeroes the struct. */
 void record_free(struct record *r);
 
-/* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. In
-   introductions and conclusions, empty lines separate paragraphs, and headings, email headers, signatures, tags, and
-   lines without a word are left out. */
+/* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. An
+   empty line separates paragraphs of introductions and conclusions. These have no headings, email headers, signatures,
+   tags or lines without a word. */
 static inline const struct comment_line *record_text(const struct record_game *g, const struct record_lines *lines)
 {
     return lines->count ? g->comment_lines + lines->first : NULL;
@@ -156,7 +156,7 @@ static inline const struct comment_line *record_text(const struct record_game *g
 
 /* game: plays the moves of a record on a board, and keeps the result, the errors and every position. */
 
-/* A played move. The move placed board.tiles[tile] and the forced tiles after it, up to the tile of the next move. */
+/* A played move. Its tiles begin at board.tiles[tile], its own tile first, and end before the tile of the next move. */
 struct game_move {
     int tile;
     int word;             /* index of the move's word among the record's moves */
@@ -169,7 +169,7 @@ struct game_result {
     int move;                /* number of the last move before the result */
 };
 
-/* A word of the record that was not played. x, y: columns right of and rows below the first tile. */
+/* A word of the record that was not played. x grows rightwards and y downwards from the first tile, at 0, 0. */
 struct game_error {
     enum move_status reason;
     int word;    /* index of the word among the record's moves */
@@ -242,13 +242,13 @@ bool game_contradicts(const struct record_game *record, const struct game_result
 /* Returns the result that the end marker of a record states after `moves` moves; GAME_OPEN without an end marker. */
 struct game_result game_stated(const struct record_game *record, int moves);
 
-/* Returns the extent of the layout after the first `moves` moves; empty (right < left) without a tile. */
+/* Returns the extent of the layout after the first `moves` moves; before the first tile, it is empty (right < left). */
 struct extent game_extent(const struct game *g, int moves);
 
 /* Returns the tile at x, y after the first `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
 
-/* Returns the smallest rectangle that holds the tiles in *e after the first `moves` moves; empty if *e has none.
+/* Returns the smallest rectangle that holds the tiles in *e after the first `moves` moves; empty if no tile is in *e.
    If `wider`, the rectangle also holds the spaces of *e next to these tiles. */
 struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider);
 
@@ -258,7 +258,7 @@ const struct record_move *game_record_move(const struct game *g, int n);
 /* Returns the number of tiles in board.tiles after the first n moves. */
 int game_tiles_after(const struct game *g, int n);
 
-/* Writes move n, from 1, in a notation, and returns the word, as move_spell does. */
+/* Writes move n, from 1, as a word in a notation, and returns the word. See move_spell. */
 struct text game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD]);
 
 #endif
