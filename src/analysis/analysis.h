@@ -291,9 +291,8 @@ typedef void variation_report(void *to, const struct variation *v);
 /* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
    from one position of the game: before move 12 for the sequence `12 A1+ B1/`, after the commented move, or before the
    commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins,
-   or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat: each reply
-   must lose at once, or B1+ or another move must win against it. *spent counts the moves tried in a run. After
-   VARIATION_RUN moves, all verdicts are UNDECIDED. */
+   or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each reply
+   must lose at once, to B1+ or to another move. *spent: the tries; after VARIATION_RUN, all verdicts are UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: finds the only change that corrects a broken record. */

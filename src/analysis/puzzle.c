@@ -1,7 +1,7 @@
 #include "analysis/search.h"
 
-/* Whether a move cannot be a second solution: it is proved to force no win within z->proof.turns turns, or leads to the
-   board with the hash `solution`. Adds 1 to z->attacks if the move makes an attack but is proved to force no win. */
+/* Whether a move is no second solution: it is illegal, ends the game, leads to the board with hash `solution`, or is
+   proved to force no win in z->proof.turns turns. Adds 1 to z->attacks for an attack that is proved to force no win. */
 static bool fails(struct puzzle *z, struct position *p, struct position_move m, uint64_t solution)
 {
     struct search_replies replies = {.played = m};

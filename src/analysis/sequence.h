@@ -24,8 +24,8 @@ struct comment_word {
     bool comma;                /* a comma precedes the word */
     bool joined;               /* only blanks and commas separate the word from the previous word */
     bool partial;              /* if COMMENT_MOVE: more characters follow the move in the word */
-    int number;                /* if COMMENT_NUMBER */
-    struct notation_move move; /* if COMMENT_MOVE */
+    int number;                /* set if `kind` is COMMENT_NUMBER */
+    struct notation_move move; /* set if `kind` is COMMENT_MOVE */
 };
 
 /* Cuts the next word off *left: a label or a run of letters, digits and @ + / \ *. Returns false if no word is left. */

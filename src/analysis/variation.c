@@ -20,7 +20,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* left columns, top rows: added by replies, but not counted in coordinates */
+    int right, down;          /* columns at the left and rows at the top that replies added and coordinates ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -171,7 +171,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes a modern move in classic notation, or the reverse. The word does not count at.right columns, at.down rows. */
+/* Notes a modern move in classic notation, or the reverse. The word ignores at.right columns and at.down rows. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -287,7 +287,7 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
     return try_colour(c, moves, s, mover) || try_colour(c, moves, s, board_other(mover));
 }
 
-/* Returns the part of a sequence that is in the line found->line, with the claim. */
+/* Returns the part of a sequence that is in the line found->line, including the claim if there is one. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];

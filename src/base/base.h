@@ -532,11 +532,11 @@ void file_free(struct input *in);
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* the file; NULL: standard output */
-    const struct input *kept; /* private: an input with the same bytes as the old file, which must then stay; or NULL */
+    const struct input *kept; /* private: an input with the bytes of the old file, which must stay unchanged; or NULL */
 };
 
-/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Never changes a file that equals an
-   input. On failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
+/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. Never changes a file with an input's bytes. On
+   failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 

@@ -229,7 +229,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q as typed if -q prevents reports of progress, which is an effect in every format; otherwise NULL */
+    /* silent: -q as typed, if it prevents reports of progress and so has an effect in every format; otherwise NULL */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 

@@ -70,7 +70,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel an area covers. `end`: the area's end, in sixteenths of a pixel after the middle. */
+/* How many quarters of a pixel an area covers. `end`: the area's end, in sixteenths after the middle of the pixel. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
@@ -96,7 +96,7 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
     unsigned cover;
 
-    /* One dash is centred on the positive u axis. Turns or mirrors the point u, v until no other dash is nearer. */
+    /* One dash is centred on the positive u axis. Turns or mirrors the point u, v until this dash is the nearest. */
     while ((next = (u * k[2] + v * k[3]) / 1000) > u) {
         v = llabs(u * k[3] - v * k[2]) / 1000;
         u = next;

@@ -55,8 +55,8 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
     *pixel = known && c->palette->brush == colour ? known : canvas_mix(c->palette, *pixel, colour, cover);
 }
 
-/* Copies `width` columns of the canvas `from`, beginning with column x, to the pixel left, top of `to`. Both canvases
-   must share one palette. `cover`: the opacity of the copy, in quarters. */
+/* Copies `width` columns of the canvas `from`, beginning with column x, into the canvas `to`, beginning at its pixel
+   `left`, `top`. Both canvases must share one palette. `cover`: the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 

@@ -96,11 +96,11 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
 }
 
 /* Finds the item that begins the next column: bold text or, in a film, a figure. Takes the first item at least `share`
-   below the top. If this item is lower than MOST, takes the last item above it. Move 1 or a film's first figure stays
-   below its heading. Searches from item *i; sets *i to the item. Returns the height above it; 0 if there is none. */
+   below the top or, if it is more than MOST per cent of `share` below the top, the item above it. Move 1 or a film's
+   first figure stays below its heading. Searches from *i; sets *i to the item. Returns the height above; 0: no item. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* in per cent of `share` */ };
+    enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* per cent */ };
     int64_t height = 0;
     bool move = false; /* whether the column has a move below its last heading */
     size_t n;

@@ -60,7 +60,7 @@ static void put_outside(struct document *d, bool inner, int64_t y, enum encoding
     pages_text(&d->pages, d->area.left + (right ? d->area.width - encoding_width(font, t) / 10 : 0), y, font, 100, t);
 }
 
-/* Puts d->words at the inner edge, in italic, cut to `width` with an ellipsis. Empties d->words. */
+/* Puts d->words at the inner edge of the area, in italic, cut to `width` with an ellipsis. Empties d->words. */
 static void put_head(struct document *d, int64_t y, int64_t width)
 {
     if (encoding_fit(ENCODING_ITALIC, sink_contents(&d->words), width * 10).length < d->words.used) {

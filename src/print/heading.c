@@ -102,7 +102,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
-   The heading is d->rules, below the running head if there are problems, a legend, or a title in the settings. */
+   The heading has the running head (only if there are problems, a legend or a title in the settings) and d->rules. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

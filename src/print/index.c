@@ -47,7 +47,7 @@ static int compare(const void *one, const void *two)
     return order ? order : a->entry - b->entry;
 }
 
-/* Writes the pages of `count` lines with one key. A dash (in Windows-1252) joins the ends of a range such as 3 to 5. */
+/* Writes the page numbers of `count` lines with the same key. A range such as 3 to 5 has a dash (in Windows-1252). */
 static void write_pages(const struct document *d, const struct index_line *lines, int count, struct sink *to)
 {
     int n = 0;

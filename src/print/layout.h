@@ -188,7 +188,7 @@ struct document {
     struct paragraph_list caption;
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* the rules that all games of a gallery share; empty if they differ or are usual */
+    struct text rules;          /* rules, not the usual ones, that all games of a gallery share; empty: none */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions;
@@ -241,8 +241,8 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If this is a game's last position, adds to a list the result, or that the game is unfinished. If an error stopped the
-   game, also adds the refused move and the reason. In a film without comments, only these two are then added. */
+/* If this is a game's last position, adds to a list a sentence with the result, or that the game is unfinished. If an
+   error stopped the game, adds the refused move and the reason below or, in a film without comments, instead. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts lines `from` to `to` - 1 in this and further columns. Omits the space above the first line in each column. */

@@ -10,7 +10,7 @@ enum {
     LARGER = 125, FEW_LINES = 4, /* the type size, in per cent, of a short list and of text of up to FEW_LINES lines */
     LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: usual on A4; the least on any paper */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
-    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page that is not the last page of the list */
+    LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, except on the last page of the list */
 };
 
 /* n / d, rounded up. */

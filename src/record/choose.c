@@ -211,8 +211,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a view with these words was tried before; if p is not NULL, whether proposal p with these words was. If not,
-   adds a hash to c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* Whether a view (if p is NULL) or proposal p with these words was tried before. If it was not, adds its hash to
+   c->asked. A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);

@@ -240,9 +240,9 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that continues after a result, below another heading or in another list in [ ]. Also doubts a later
-   move that can be the first move of a copy or of another game, if it is below a heading, at the beginning of a list or
-   of every row, or in an email that begins with the game's first two moves. */
+/* Doubts a game that continues after a result, after dots, below another heading or in another list in [ ]. Doubts a
+   later move that may begin a game if evidence_closed says that the game ended before, or if this move and the game's
+   move 2 begin the next email. Doubts a game in which every row begins with a move that may begin a game. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

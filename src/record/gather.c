@@ -296,7 +296,7 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, which the last loop counts down */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the last loop lowers `first` */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)

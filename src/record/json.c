@@ -333,7 +333,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds the refused word, "error" in JSON of this program, to the moves, unless the last move is on a later line. */
+/* Adds to the moves the refused word that this program writes in "error", unless the last move is on a later line. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));

@@ -23,7 +23,7 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
-/* Like evidence_counted. But in an open game of n moves numbered in pairs, the number n + 1 means move n + 1. */
+/* Returns what evidence_counted does; but in an open game of n moves numbered in pairs, n + 1 means move n + 1. */
 static int number_of(const struct left *l, uint32_t i)
 {
     int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;

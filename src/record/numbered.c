@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-enum { ROOM = 2 /* maximum moves read after one number */ };
+enum { ROOM = 2 /* the most moves that are read after one number */ };
 
 /* Weights that add up to the certainty that a word is the move of its number. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,

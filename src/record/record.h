@@ -133,7 +133,7 @@ struct record {
     void (*trace)(void *to, const struct record_proposal *p); /* called for each proposal, unless NULL */
     void *trace_to;
     struct reader *reader;      /* private */
-    struct record_place unread; /* the place of an email's text in base64, which cannot be read; at == NULL: none */
+    struct record_place unread; /* the line of an email that declares base64, which cannot be read; at == NULL: none */
 };
 
 /* Opens a text, which must outlive its games. `rules`, if not NULL, override the rules in headings. The pointers in a
@@ -207,7 +207,7 @@ struct game {
 
 /* Reads and plays the next game of a record. Returns false and empties *g if there are no more. `rules`, if not NULL,
    override the rules in the record. An illegal move stops the game or, with `keep_going`, is skipped. A move after the
-   end of the game is an error that always stops the game. Zero the struct before the first use. */
+   end of the game is an error that always stops the game. Zero *g before the first call. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
 /* Begins an empty game, whose moves game_play plays. */

@@ -86,8 +86,8 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
            *find_head(s, head_key(s, COUNTED + before->number, i));
 }
 
-/* Marks word i SCORE_AGAIN if it repeats a move of a game: move *run + 1, if the words before i repeat moves 1 to *run;
-   or the move with its number, unless this number is the game's next, *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game (the words before i repeat moves 1 to *run), or if it
+   repeats a game's move with its number, except the game's next number, *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];

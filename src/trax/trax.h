@@ -212,7 +212,7 @@ struct notation_move {
 /* Reads the move that a text begins with, in capital or small letters. Returns the length of the move; 0: no move. */
 size_t notation_read(struct text word, struct notation_move *move);
 
-/* Whether a line begins as variations do: with a move, perhaps after a number or after `any` or `***`, any reply. */
+/* Whether a line begins as variations do: with a move, perhaps after a number or after `any` or `***` for any reply. */
 bool notation_begins(struct text line);
 
 /* A buffer for a word; lasts until the end of the enclosing block. */

@@ -187,7 +187,7 @@ static void put_won(const struct scene *s, const struct tiles *look, struct sink
     free(won);
 }
 
-/* Draws the ends of the tracks that enter the space e->bad_x, e->bad_y over these edges. */
+/* Draws the ends of the tracks that enter the space e->bad_x, e->bad_y over `edges` (a bit for each edge). */
 static void put_ends(const struct tiles *look, const char *class, const struct game_error *e, unsigned edges,
                      struct sink *to)
 {

@@ -112,7 +112,8 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, and no small word of `prose`. Its first word is not in `openers`. */
+/* A name has no word of `terms` or `kinds`, and no small word of `prose`. Its first word is not in `openers`; nor is it
+   in `unusual`, unless the name follows a key, colour or comma. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -122,7 +123,7 @@ static const char kinds[] = "match game trax final partie partida partita spil";
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
 static const char unusual[] = "der die ein eine en et un une opening winner date year site january february march july "
-                              "september october november december"; /* begin names only after a key, colour or comma */
+                              "september october november december";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -349,7 +350,7 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between names. Names around a word of `between` need capitals; around a word of `joins`, colours: `Ann (w)`. */
+/* Words between names, as in `Ann vs Bo`, `Ann - Bo` and `Ann (w) and Bo (b)`. read_names tells which need capitals. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 

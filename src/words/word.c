@@ -225,7 +225,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether the characters at `at` may begin a move: a letter or @, and then a digit or one of OIl; or else `1A`. */
+/* Whether the characters at `at` may begin a move: a letter or @ before a digit or one of OIl; or the text 1A. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
