@@ -292,6 +292,8 @@ printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
 expect 1 'gap:3:1: error: move 3 is missing' -c gap
 grep -q ': Stopped by an error at move 3' stdout
 verdict $? "the winner of a game with a missing move: $(cat stdout)"
+printf '1. @0/ 2. A2+\n\nSome words here about it.\n5. B1+ is next.\n' > prose
+expect 1 'prose:4:4: error: this move and all after it are skipped: move 3 is missing' -c prose
 awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
 expect 1 'won:16:1: error: 12 13: the game was already over; this move is ignored' -c won
 
