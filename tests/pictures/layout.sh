@@ -210,6 +210,8 @@ verdict $? 'the last line of a conclusion'
 { echo '1 @0+ ;First.'; yes ';Line' | head -n 24; echo '2 A0+ ;One.'; yes ';Line' | head -n 14; printf '3 A0+\nResign\n'; } > apart.txt
 on_pages -r loop -O comments=yes apart.txt | awk '/^board/ { bad += off; off = $3 > y } /^text/ && $5 < 760 { y = $5 } / wins/ { off = 0; n++ } END { exit bad || n != 1 }'
 verdict $? 'no figure of a booklet but the last begins a column'
+on_pages -O comments=yes,paper=a5 "$root/examples/bailey-siegenthaler.txt" | awk '/^page/ { words = 0 } /^text B/ { words++ } /^board/ { alone = !words } END { exit alone }'
+verdict $? 'the last move stands above the last figure of a booklet'
 
 # In a booklet with -m each board has its move below it in its column, also if a variation follows that stays with it.
 for lines in 4 18 38 39 40; do
