@@ -97,10 +97,12 @@ void pages_take_back(struct pages *p, const struct pages *before)
     p->count = before->count;
     p->item_count = before->item_count;
     p->place_count = before->place_count;
+    p->entry_count = before->entry_count;
     p->figure_count = before->figure_count;
     p->mark_count = before->mark_count;
     p->tiles.used = before->tiles.used;
     p->bytes.used = before->bytes.used;
+    p->titles.used = before->titles.used;
 }
 
 void pages_free(struct pages *p)

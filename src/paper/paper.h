@@ -195,7 +195,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Takes *p back to the state of its copy *before. Entries stay, so the caller must add no entry after the copy. */
+/* Takes *p back to the state of its copy *before. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

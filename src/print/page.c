@@ -228,27 +228,11 @@ static void fit_board(struct document *d, const struct scene *s, struct figure *
     plot_fit(&f->frame, d->area.width - f->frame.size * OVER / 1000, height, max);
 }
 
-/* Whether the page is landscape. With `auto`, it is if its tiles are then legible and more than a tenth larger. */
-static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
-{
-    enum { WORDS = 530 /* the height of a title and a result together */ };
-    int64_t size[2], orientation = d->settings->values[DOCUMENT_ORIENTATION], turned;
-
-    for (turned = 0; turned < 2; turned++) {
-        d->area = document_area(d, turned);
-        fit_board(d, s, f, d->area.height - paragraph_enlarged(&d->heading, WORDS));
-        size[turned] = f->frame.size;
-    }
-    return orientation ? orientation == DOCUMENT_LANDSCAPE
-                       : size[0] * 11 / 10 < size[1] && size[1] >= figure_legible(f);
-}
-
 /* Puts the board, perhaps divided, and the text below it. Leaves room for the list of moves. */
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
     int64_t text = paragraph_height(&d->text, 0), left, middle;
 
-    fit_board(d, s, f, document_space(d) - text);
     if (f->frame.size < figure_legible(f)) {
         put_divided_board(d, f, list_height(d, s) + GAP);
         document_put(d, &d->text, 0, d->text.count);
@@ -284,24 +268,45 @@ static void set_text(struct document *d, const struct scene *s, bool joined)
     document_add_end(d, &d->text, s);
 }
 
+/* Begins a page, portrait or landscape, with its heading. Sets the text, and sizes the board for the space left. */
+static void begin_page(struct document *d, const struct scene *s, struct figure *f, bool landscape)
+{
+    d->landscape = landscape;
+    heading_begin(d, s);
+    heading_put(d);
+    d->text.larger = (100 + d->heading.larger) * LARGER / 100 - 100;
+    set_text(d, s, false);
+    if (d->text.count > FEW_LINES) {
+        d->text.larger = d->heading.larger;
+        set_text(d, s, d->area.width > WIDE);
+    }
+    fit_board(d, s, f, document_space(d) - paragraph_height(&d->text, 0));
+}
+
+/* Whether the page is landscape. With `auto`, it is if its tiles are then legible and over a twentieth larger. */
+static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
+{
+    const struct pages before = d->pages;
+    int64_t orientation = d->settings->values[DOCUMENT_ORIENTATION], size[2], turned;
+
+    for (turned = 0; turned < 2 && !orientation; turned++) {
+        begin_page(d, s, f, turned);
+        size[turned] = f->frame.size;
+        pages_take_back(&d->pages, &before);
+    }
+    return orientation ? orientation == DOCUMENT_LANDSCAPE
+                       : size[0] * 21 / 20 < size[1] && size[1] >= figure_legible(f);
+}
+
 void page_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, 1);
-    const int larger = d->text.larger;
 
     d->part_count = 0;
-    d->landscape = is_landscape(d, s, &f);
     heading_note(d, s);
-    heading_begin(d, s);
-    heading_put(d);
-    d->text.larger = (100 + larger) * LARGER / 100 - 100;
-    set_text(d, s, false);
-    if (d->text.count > FEW_LINES) {
-        d->text.larger = larger;
-        set_text(d, s, d->area.width > WIDE);
-    }
+    begin_page(d, s, &f, is_landscape(d, s, &f));
     lay_board(d, s, &f);
-    d->text.larger = larger;
+    d->text.larger = d->heading.larger;
     d->y -= GAP;
     put_move_list(d, s);
     figure_free(&f);

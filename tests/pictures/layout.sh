@@ -845,11 +845,19 @@ for case in '2 a4 18 tall' '6 a4 11 tall' '6 a3 16 tall' '2 a5 12.5 tall' '4 a4 
     verdict $? "a film of $4 boards, $1 on $2"
 done
 
-# A page is turned if the tiles are more than a tenth larger then, with the list of moves: those of 16 by 10 spaces, but not of 14 by 10.
+# A page is turned if the tiles are over a twentieth larger then, with the list of moves: those of 16 by 10 spaces, but not of 14 by 10.
 for case in '9 6 1' '12 8 1' '16 10 1' '14 10 0'; do
     row "${case% *}"
     [ "$("$program" -T ps -r loop row.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
     verdict $? "the orientation of a board of ${case% *}"
+done
+# So with words on marks, which take more lines than the result: no other page has larger tiles by more than a twentieth.
+for case in 'all -m 7' 'all -m 5' attacks 'attacks -m 7' 'attacks -m 9'; do
+    for way in auto portrait landscape; do
+        # shellcheck disable=SC2086 # words
+        on_pages -O orientation=$way,marks=$case "$root/examples/log.txt" | awk '/^board/ && $4 > most { most = $4 } END { print most }'
+    done | awk 'NR == 1 { own = $1 * 1.05 + .2 } $1 > own { smaller = 1 } END { exit NR != 3 || smaller }'
+    verdict $? "the orientation of a page with marks=$case"
 done
 
 # What is said of marks stands 6 points below the board, lines of 14.7 points; the heading of a page 14 above it, or more.
