@@ -52,7 +52,6 @@ struct paragraph_list {
     int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; `end` is not set yet */
     size_t capacity;  /* private */
-    bool joints;      /* private: lines end only after colons and dashes */
 };
 
 /* Empties a list and sets the width of its column. */

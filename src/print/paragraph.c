@@ -1,5 +1,7 @@
 #include "print/layout.h"
 
+enum joints { ANYWHERE, DASHES, COLONS }; /* where lines may end: at any space, after a dash or colon, after a colon */
+
 static const struct look {
     int64_t size, leading;
     enum encoding_font font;
@@ -58,31 +60,31 @@ static bool is_bound(struct text t, size_t n)
 }
 
 /* Whether a line may end at byte n of a text. Lines end at spaces, but not in `move 12`, `12 A1+`, `with 12 A1+` and
-   `any win`, and not before a dash (in Windows-1252). If `joints`, lines end only after a colon or a dash. */
-static bool is_break(struct text t, size_t n, bool joints)
+   `any win`, and not before a dash (in Windows-1252). */
+static bool is_break(struct text t, size_t n, enum joints joints)
 {
     size_t number = n;
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && (!joints || (n && (t.at[n - 1] == ':' || t.at[n - 1] == '\226'))) &&
+    return t.at[n] == ' ' && (!joints || (n && (t.at[n - 1] == ':' || (joints == DASHES && t.at[n - 1] == '\226')))) &&
            (n + 1 == t.length || t.at[n + 1] != '\226') && !is_bound(t, n + 1) &&
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
            (number == n || (number && t.at[number - 1] != ' ') ||
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes fit on a line that ends where is_break allows. Ignores `joints` if no colon or dash fits. If
+/* Returns how many bytes fit on a line that ends where is_break allows. If no such end fits, tries lower `joints`. If
    the first word is wider than the line, breaks this word: after a hyphen or slash (as in web addresses), at the space
    of `move 12`, or else anywhere. A dash after a word that just fits stays on the line, which is then too wide. */
-static size_t line_length(enum encoding_font font, struct text t, int64_t width, bool joints)
+static size_t line_length(enum encoding_font font, struct text t, int64_t width, enum joints joints)
 {
     size_t fits = encoding_fit(font, t, width).length, n = fits;
 
     while (n && n < t.length && !is_break(t, n, joints))
         n--;
     if (n || joints)
-        return n ? n : line_length(font, t, width, false);
+        return n ? n : line_length(font, t, width, joints - 1);
     if (!fits)
         fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
     for (n = fits; n > fits * 2 / 5; n--)
@@ -92,7 +94,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width,
 }
 
 /* Divides the open paragraph into lines of at most this width. Returns the number of lines; keeps list->count. */
-static int divide(struct paragraph_list *list, int64_t width)
+static int divide(struct paragraph_list *list, int64_t width, enum joints joints)
 {
     struct paragraph_line line = list->next;
     int64_t size = paragraph_enlarged(list, looks[line.kind].size);
@@ -101,7 +103,7 @@ static int divide(struct paragraph_list *list, int64_t width)
     while (line.begin < list->text.used) {
         struct text rest = sink_part(&list->text, line.begin, list->text.used);
 
-        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size, list->joints);
+        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / size, joints);
         line.end = line.begin + rest.length;
         list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
         list->lines[list->count + count - 1] = line;
@@ -115,30 +117,37 @@ static int divide(struct paragraph_list *list, int64_t width)
     return count;
 }
 
-/* Divides the open paragraph into lines of this width. Returns how many end where is_break allows, without the last. */
-static int count_breaks(struct paragraph_list *list, int64_t width, bool joints)
+/* Returns how many of the open paragraph's `count` lines end where is_break allows, without the last. */
+static int count_breaks(const struct paragraph_list *list, int count, enum joints joints)
 {
-    int count = divide(list, width), breaks = 0, i;
+    int breaks = 0, i;
 
     for (i = list->count; i < list->count + count - 1; i++)
         breaks += is_break(sink_contents(&list->text), list->lines[i].end, joints);
     return breaks;
 }
 
-/* Divides the open paragraph into centred lines. They end only after colons and dashes if each part fits on a
-   line or if this adds no line. Otherwise they are as equal as possible without adding a line or breaking a word. */
+/* Divides the open paragraph into centred lines. They end after colons, or else dashes, if each line that this adds
+   avoids an end elsewhere. Otherwise they are as equal as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
-    int count = divide(list, width), joints = count_breaks(list, width, true), i;
+    enum joints joints, best = ANYWHERE;
+    int least = INT_MAX, count, breaks, i;
 
-    list->joints = false;
-    list->joints = joints == count - 1 || (joints && divide(list, width) == count);
-    count = divide(list, width);
-    while (!list->joints && width > 2 * step && divide(list, width - step) == count &&
-           count_breaks(list, width - step, false) == count - 1)
+    for (joints = ANYWHERE; joints <= COLONS; joints++) {
+        count = divide(list, width, joints);
+        breaks = count_breaks(list, count, DASHES);
+        if (2 * count - breaks - (breaks > 0) < least) {
+            least = 2 * count - breaks;
+            best = joints;
+        }
+    }
+    count = divide(list, width, best);
+    while (!best && width > 2 * step && divide(list, width - step, best) == count &&
+           count_breaks(list, count, ANYWHERE) == count - 1)
         width -= step;
-    divide(list, width);
+    divide(list, width, best);
     for (i = list->count; i < list->count + count; i++)
         list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
     return count;
@@ -161,8 +170,7 @@ void paragraph_end(struct paragraph_list *list)
         return;
     list->open = false;
     trim_blanks(list);
-    list->joints = looks[list->next.kind].centred;
-    list->count += list->joints ? divide_evenly(list) : divide(list, list->width);
+    list->count += looks[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width, ANYWHERE);
 }
 
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)

@@ -68,6 +68,27 @@ static void test_whole_words(struct check *c)
     paragraph_free(&f);
 }
 
+/* A title and two names, in columns of all widths: no name is divided, though this may take one line more. If the names
+   and the result fit on a line, no line ends after the dash. */
+static void test_names(struct check *c)
+{
+    static const char caption[] = "Spring, round 1, table 3: Ben Okafor \xE2\x80\x93 Ann Lefort: White wins";
+    struct paragraph_list f = {0};
+    int64_t width, names = encoding_width(ENCODING_BOLD, text_of("Ben Okafor \226 Ann Lefort: White wins")) * 95 / 1000;
+    int i;
+
+    for (width = 600; width < 4000; width += 10) { /* `Ben Okafor` and a dash are 57 points wide in bold */
+        paragraph_clear(&f, width);
+        add(&f, PARAGRAPH_CAPTION, caption, 1);
+        for (i = 1; i < f.count; i++) {
+            CHECK(c, *line_of(&f, i).at != 'O'); /* Okafor */
+            CHECK(c, *line_of(&f, i).at != 'L'); /* Lefort */
+            CHECK(c, width <= names || *line_of(&f, i).at != 'A'); /* Ann */
+        }
+    }
+    paragraph_free(&f);
+}
+
 /* The kinds, with the widths of a dot and of a blank. */
 static const struct kind {
     enum paragraph_kind kind;
@@ -294,6 +315,7 @@ void test_paragraph(struct check *c)
 {
     test_lines(c);
     test_whole_words(c);
+    test_names(c);
     test_all_lines(c);
     test_full(c);
     test_slashes(c);
