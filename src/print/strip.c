@@ -170,7 +170,8 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. */
+/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. One figure
+   left over from rows of two is centred; two or more left over from longer rows stand below the first of a row. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -188,7 +189,7 @@ static struct strip_row row_from(const struct document *d, const struct grid *g,
         r.board = greater(r.board, plot_height(figure_of(d, r.end)));
         r.caption = greater(r.caption, c->height);
     }
-    r.columns = r.end < end ? r.end - first : r.columns;
+    r.columns = r.end < end || r.columns == 2 ? r.end - first : r.columns;
     return r;
 }
 

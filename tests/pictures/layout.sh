@@ -300,11 +300,14 @@ for tiles in 60 60 3; do row $tiles; cat row.txt; done > wide.trx
 on_pages -r loop -O figures=6 wide.trx | awk '/^board/ { n++; small += $4 < 2.5 } END { exit n != 3 || small }'
 verdict $? 'a small board beside wide ones'
 
-# The figures of a row with fewer than the others stand below those of the row above, from the left. The last page but one leaves it a figure, so that it has two.
-for figures in 3 5; do
-    on_pages -O figures=$figures,labels=no gallery.trx | awk -v last=$figures '
+# One figure left over from rows of two is in the middle; of rows of three, figures left over stand below those of the row
+# above, from the left. The last page but one leaves it a figure, so that it has two.
+head -n 3 gallery.trx | cat - gallery.trx > eight.trx
+for case in '3 gallery' '5 gallery' '8 eight'; do
+    figures=${case% *}
+    on_pages -O figures=$figures,labels=no "${case#* }.trx" | awk -v last=$figures '
         /^page 2/ { exit } /^board/ { n++ } n && /^text/ { middle[n] = $4 + $6 / 2 }
-        END { off = middle[last] - middle[last - 2]; exit n != last || off > 2 || off < -2 }'
+        END { off = middle[last] - (last == 8 ? middle[5] : 297.5); exit n != last || off > 2 || off < -2 }'
     verdict $? "the last row of $figures figures"
 done
 for case in '4 4 3 2' '6 6 5 2' '12 11 2' '2 2 2 2 1'; do
