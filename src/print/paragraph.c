@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-enum joints { ANYWHERE, DASHES, COLONS }; /* where lines may end: at any space, after a dash or colon, after a colon */
+enum joints { ANYWHERE, DASHES, COLONS }; /* lines may end: at spaces; after dashes or colons; after colons */
 
 static const struct look {
     int64_t size, leading;
@@ -60,14 +60,14 @@ static bool is_bound(struct text t, size_t n)
 }
 
 /* Whether a line may end at byte n of a text. Lines end at spaces, but not in `move 12`, `12 A1+`, `with 12 A1+` and
-   `any win`, and not before a dash (in Windows-1252). */
+   `any win`, and not before a dash (in Windows-1252). A no-break space, as before a result, counts as a colon. */
 static bool is_break(struct text t, size_t n, enum joints joints)
 {
     size_t number = n;
 
     while (number && is_digit(t.at[number - 1]))
         number--;
-    return t.at[n] == ' ' && (!joints || (n && (t.at[n - 1] == ':' || (joints == DASHES && t.at[n - 1] == '\226')))) &&
+    return t.at[n] == ' ' && (!joints || (n && memchr(":\240\226", t.at[n - 1], joints == DASHES ? 3 : 2))) &&
            (n + 1 == t.length || t.at[n + 1] != '\226') && !is_bound(t, n + 1) &&
            (n < 3 || !text_starts_nocase(text_skip(t, n - 3), "any win")) &&
            (number == n || (number && t.at[number - 1] != ' ') ||
@@ -170,7 +170,8 @@ void paragraph_end(struct paragraph_list *list)
         return;
     list->open = false;
     trim_blanks(list);
-    list->count += looks[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width, ANYWHERE);
+    list->count += looks[list->next.kind].centred ? divide_evenly(list)
+                   : divide(list, list->width, list->next.kind == PARAGRAPH_ENTRY ? COLONS : ANYWHERE);
 }
 
 void paragraph_lead(struct paragraph_list *list, int64_t right, struct text words)
