@@ -17,7 +17,7 @@ struct path {
     int count;
     bool loop;
     struct path_walk begin; /* the first tile, and the edge over which the path goes on */
-    struct path_walk end;   /* the last tile, and the edge at which the path ends; in a loop, equal to `begin` */
+    struct path_walk end;   /* the last tile, and the edge at which the path ends; if a loop: equal to `begin` */
     size_t capacity;        /* private */
 };
 
@@ -77,7 +77,7 @@ void position_free(struct position *p);
 /* Returns the colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
-/* Adds all moves to the stack, in no particular order: every tile that fits on a space next to a tile. On an empty
+/* Adds to the stack, in no particular order, a move for every tile that fits on a space next to a tile. On an empty
    board, adds the two possible first moves. Adds none if p->over. Returns the index of the first move added. */
 int position_list(struct position *p);
 
@@ -97,7 +97,7 @@ enum move_status position_resolve(const struct position *p, const struct notatio
 struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
                           char word[NOTATION_WORD]);
 
-/* mark: the kinds of marks. Each row: the name of the constant, without prefix; the name in -O marks and JSON; whether
+/* mark: the kinds of marks. Each row: the constant's name without MARK_; the name for -O marks and in JSON; whether
    the tiles of a mark win; the sentences for a list of marks, for no mark, for the number of marks and for the legend;
    the function that finds the marks. Pages use only the first letter of a name, so these letters must differ. */
 #define MARK_LIST(ROW)                                                                            \
@@ -144,7 +144,7 @@ struct mark_list {
    0 if mark n has no winning tile, or if an earlier mark on the space has winning tiles. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-/* Whether mark n is a win and is hidden by another mark: an attack of this colour on this space. */
+/* Whether mark n is a win that another mark hides: an attack of the same colour on the same space. */
 bool mark_is_hidden(const struct mark_list *list, int n);
 
 /* Widens an extent to include the space of every mark. */
@@ -208,7 +208,7 @@ struct turning {
     /* A move that would have saved the loser: no win was found after this move. The move replaces the losing move or,
        if no move is proved to lose, follows the last move of the game. edges 0: no saving move is known. */
     struct position_move holds;
-    struct search_proof missed; /* the last forced win that a colour had at its turn, but no longer at its next turn */
+    struct search_proof missed; /* the last win that a colour could force at one turn, but not at its next turn */
 };
 
 struct analysis {
@@ -216,7 +216,7 @@ struct analysis {
     int depth;     /* the deepest search for a win, in turns of the winner */
     bool all;      /* set by the caller: also search for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* to save time, set by the caller if the previous position was of this game */
+    bool same_game;            /* set by the caller to save time: the previous position was of this game too */
     struct mark_list marks;    /* sorted by kind (attacks last), colour (white first), row, column and tile */
     struct search_win wins[2]; /* if requested: the win of each colour, as if it were this colour's turn */
     struct search_proof proofs[2]; /* the proofs of the wins that are FORCED */
@@ -229,7 +229,7 @@ struct analysis {
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Writes the proof of a win as comment lines that begin with `;`. The line of a win in one turn ends with `win`.
-   Other lines end with `any win`: every reply loses at once. Each further reply to a move begins a new line. */
+   Other lines end with `any win`: every reply then loses at once. Each further reply to a move begins a new line. */
 void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
 
 void analysis_free(struct analysis *a);
@@ -258,8 +258,8 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 enum variation_verdict {
     VARIATION_HOLDS,       /* the moves are legal, and a claimed win is forced */
-    VARIATION_NO_MOVE,     /* holds if a word that begins with a move, such as `A1+x`, is read as `A1+` */
-    VARIATION_RENAMED,     /* holds if row or column 1 in a modern move is read as row or column 0 */
+    VARIATION_NO_MOVE,     /* the variation holds if a word that begins with a move, such as `A1+x`, is read as `A1+` */
+    VARIATION_RENAMED,     /* the variation holds if row or column 1 in a modern move is read as row or column 0 */
     VARIATION_ILLEGAL,
     VARIATION_FALSE_CLAIM, /* the moves are legal, but do not force the claimed win */
     VARIATION_UNDECIDED    /* the check reached a limit of tries */
@@ -270,7 +270,7 @@ enum { VARIATION_LONGEST = 48 /* most words in a variation */, VARIATION_RUN = 2
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* if ILLEGAL: why the move is refused */
-    char reply[NOTATION_WORD];  /* if FALSE_CLAIM: empty or a reply that prevents the win; if RENAMED: the right move */
+    char reply[NOTATION_WORD];  /* if FALSE_CLAIM: a reply that stops the win, or empty; if RENAMED: the right move */
     struct text word;           /* the word at fault; empty if no word is at fault */
     int line, column;           /* the place of `word`, from 1; columns count bytes; column 0: unknown */
     bool claims;                /* the variation claims a win */
@@ -282,15 +282,15 @@ struct variation {
     enum board_colour begins;
     int count;                  /* number of words (moves, `any`, `***`); the first words may be in lines above `row` */
     struct text words[VARIATION_LONGEST];
-    char other[VARIATION_LONGEST][NOTATION_WORD]; /* modern moves in classic notation, or the reverse; `?`: uncertain */
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* the moves of `words` in the other notation; `?`: uncertain */
     int fault;                  /* the index of the word that failed; `count`: the claim failed; -1: nothing failed */
 };
 
 typedef void variation_report(void *to, const struct variation *v);
 
 /* Checks each sequence in the comments of played moves, and calls `report`. An attempt plays one reading of a sequence
-   from one position of the game: before move 12 for the sequence `12 A1+ B1/`, after the commented move, or before the
-   commented move. Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move wins,
+   from one position of the game: after the commented move, before this move or, for `12 A1+ B1/`, before move 12.
+   Either colour begins. A sequence holds if one attempt succeeds. A claim holds if the last move of the sequence wins,
    or if all replies to this move lose at once. In `A1+ any B1+ win`, `any` is every legal reply to a threat. Each reply
    must lose at once, to B1+ or to another move. *spent: the tries; after VARIATION_RUN, all verdicts are UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);

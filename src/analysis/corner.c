@@ -43,8 +43,8 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 }
 
 /* For each tile with the index `before` or above, sets path_of to the number of the older path that the tile lengthens,
-   or to NO_PATH. If `to` is CORNER or CLOSED, the tile must also make this path a loop. If the state of this path is
-   `from`, sets the state to `to`. Returns whether a state changed. */
+   or to NO_PATH. If `to` is CORNER or CLOSED, only older paths that have become loops count. If the state of a path
+   that counts is `from`, sets this state to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;

@@ -6,7 +6,7 @@ enum {
 };
 
 /* DISAGREES: a repaired record cannot be played, or its end marker does not fit the final position. OPEN_END: the
-   record can be played, but leaves the game unfinished, and has a score or no end marker. AGREES: all other cases. */
+   record can be played, but leaves the game unfinished; its end marker is a score or missing. AGREES: otherwise. */
 enum agreement { DISAGREES, OPEN_END, AGREES };
 
 struct repair_search {
@@ -70,7 +70,7 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the word's notation or, if no other word has this notation (a misprint?), the notation of most words. */
+/* Returns the word's notation if another word has it too. If not (a misprint?), returns the notation of most words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -131,7 +131,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries m in place of the word, unless m cannot be written in the notation m.notation. */
+/* Tries m in place of the word if m can be written in the notation m.notation. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -292,7 +292,7 @@ static void try_words(struct repair_search *s, const struct game *g, void (*try)
     }
 }
 
-/* Whether a record contradicts the rules or its end marker. False if words were skipped or follow the end marker. */
+/* Whether a record contradicts the rules or its end marker. False if a word was skipped or is after the end marker. */
 static bool is_broken(const struct game *g)
 {
     const struct record_game *record = g->record;

@@ -9,7 +9,7 @@ struct known {
     struct position_move reply; /* if the opponent is to move: a reply that prevents the win */
 };
 
-/* A search for a win. attack[n], reply[n], best[n]: the moves that last succeeded with n turns left, to try first. */
+/* A search for a win. attack[n], reply[n], best[n]: moves to try first with n turns left, since they succeeded last. */
 struct search {
     struct position *p;
     enum board_colour colour; /* the colour that is to win */
@@ -36,7 +36,7 @@ static bool is_spent(const struct search *s)
 }
 
 /* Brings m to index `first` of p->list, if m has this index or a later one. If m.edges is 0, brings all moves on the
-   space of m to this and the next indices. Replies on the space of an attack are the likeliest to succeed. */
+   space of m to `first` and the next indices. Replies on the space of an attack are the likeliest to succeed. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
     int i;

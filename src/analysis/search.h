@@ -65,7 +65,7 @@ void near_free(struct near *n, struct position *p);
 #define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
-/* Adds a move to the last mark if it has this kind, colour and space; else to a new mark. `by`: how an attack wins. */
+/* Adds a move to the last mark or, if kind, colour or space differ, to a new mark. `by`: how an attack wins. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
@@ -98,7 +98,7 @@ struct search_replies {
     struct position_move holds;      /* if a reply does not lose: this reply */
 };
 
-/* Returns SEARCH_FORCED if r->played has legal replies and all lose, r->next as known, others in limits.depth turns. */
+/* Returns SEARCH_FORCED if r->played has legal replies, and each is r->next or loses within limits.depth turns. */
 enum search_verdict search_replies(struct position *p, struct search_limits limits, struct search_replies *r);
 
 /* Returns a hash of the tiles of a board. */

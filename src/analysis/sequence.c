@@ -216,7 +216,7 @@ static void keep_found(struct sequence_reader *r)
         return;
     r->aside = *s;
     while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--; /* keeps only sequences indented less than this line; makes room if `open` is full */
+        r->opens--; /* drops sequences that are indented as far as this line or further; if `open` is full, drops one */
     r->open[r->opens] = *s;
     r->open_indent[r->opens++] = r->indent;
 }

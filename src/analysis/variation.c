@@ -12,7 +12,7 @@ struct attempt {
     struct position *p;
     const struct sequence *s;
     long limit;               /* the value of p->tries at which the attempt ends */
-    struct variation v;       /* the failure furthest on in the sequence; if nothing has failed, v.fault is NOWHERE */
+    struct variation v;       /* the failure at the latest item; if nothing has failed, v.fault is NOWHERE */
     int renamed;              /* the item whose row or column 1 was read as 0, or NOWHERE */
     char name[NOTATION_WORD]; /* the correct name of the item `renamed` */
 };
@@ -20,7 +20,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns at the left and rows at the top that replies added and coordinates ignore */
+    int right, down;          /* coordinates ignore this many columns (left) and rows (top) that replies added */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -100,7 +100,7 @@ static enum outcome try_reply(struct attempt *t, struct step at, struct position
 }
 
 /* Whether all legal replies lose. At the end of the sequence, they must lose at once, and there must be a legal reply.
-   Before the end, if no reply loses to the rest of the sequence, the rest must succeed as if nobody had replied. */
+   Before the end, the rest must also succeed: after at least one reply or, failing that, as if nobody had replied. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -171,7 +171,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
-/* Notes a modern move in classic notation, or the reverse. The word ignores at.right columns and at.down rows. */
+/* Notes how the other notation writes the move at.item. Coordinates ignore at.right columns and at.down rows. */
 static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
 {
     const struct notation_move *m = &t->s->items[at.item].move;
@@ -219,7 +219,7 @@ struct check {
     struct variation v;
 };
 
-/* Notes a failed attempt, unless an earlier attempt got as far. Other failures count as further than an illegal move.
+/* Notes a failed attempt, unless an earlier attempt got as far. Illegal moves count as less far than other failures.
    If an attempt failed in a line above, notes the failure at the first word of the sequence's line. */
 static void note_failure(struct check *c, const struct attempt *t)
 {

@@ -37,7 +37,7 @@ bool find_read(struct find *f, struct text wanted, const struct rules *rules, st
 /* Returns the number of moves after which a game has the position, perhaps turned or mirrored; 0: never. */
 int find_in(const struct find *f, const struct game *g);
 
-/* table: rows of counts by key. Zero a struct table before the first use. */
+/* table: rows, each with a key and counts. Zero a struct table before the first use. */
 enum table_count { TABLE_GAMES, TABLE_WON, TABLE_LOST, TABLE_DRAWN, TABLE_OPEN, TABLE_MOVES, TABLE_COUNTS };
 
 struct table_row {
@@ -96,7 +96,7 @@ void rewrite_free(struct rewrite *r);
 void rewrite_game(struct rewrite *r, const struct game *g);
 
 /* Rewrites the copy back as a test. Undoes each change that the test does not reverse, and all changes in a variation
-   whose verdict the copy changes. Undoes all changes if the copy changes the last position of a game. */
+   that gets another verdict in the copy. Undoes all changes if the last position of a game differs in the copy. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 /* select: conditions on games. Zero a struct select before the first use. */

@@ -5,7 +5,7 @@ static struct text key_of(const struct table *t, const struct table_row *row)
     return (struct text){t->keys.bytes + row->key, row->length};
 }
 
-/* Returns the slot of a key, which holds 1 + the index of the key's row. For a new key, returns an empty slot. */
+/* Returns the slot that holds 1 + the index of the key's row. For a new key, returns an empty slot. */
 static int *find_slot(const struct table *t, struct text key)
 {
     uint64_t sum = 0xCBF29CE484222325; /* the hash FNV-1a */

@@ -24,7 +24,7 @@ static const unsigned char tracks[16][SIDES] = {
 };
 
 /* For each set of tracks that enter a space: FORCED + the white edges of the only tile that fits; NONE if none fits; 0
-   if several fit. Each FREE or ONLY is a row for one set of black edges; each column is for one set of white edges. */
+   if several fit. FREE and ONLY fill the 16 entries for one set of black edges, one for each set of white edges. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -60,8 +60,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many rows or columns to leave free beyond a side of the layout. `length`: the size of the layout in this
-   direction. If the side grows: length + 1, so that grids are rarely copied; else `before`, but at most `length`. */
+/* Returns how many rows or columns to leave free at a side of the layout. `before` were free so far. `length` is the
+   size of the layout in this direction. A side that grows gets more than `length`, so that grids are rarely copied. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -206,7 +206,7 @@ void board_undo(struct board *b, int count, struct extent before)
 }
 
 /* Notes why the turn that began with tile `first` is refused: no tile fits the space x, y. Removes tiles, the newest
-   first, until a tile fits x, y again. b->refused counts the turn's tiles up to and including the tile removed last. */
+   first, until a tile fits x, y again. The tile removed last is number b->refused of the turn, from 1. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);

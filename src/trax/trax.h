@@ -22,7 +22,7 @@ static inline int extent_height(const struct extent *e)
     return e->bottom - e->top + 1;
 }
 
-/* Whether a space is in a rectangle. extent_is_near is also true if the space touches an edge or a corner of it. */
+/* Whether a space is in a rectangle. extent_is_near is also true if the space touches a rectangle's edge or corner. */
 static inline bool extent_holds(const struct extent *e, int x, int y)
 {
     return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
@@ -112,7 +112,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
-    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles; tiles[count] is first */
+    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles, from tiles[count] */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
@@ -135,7 +135,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 const struct board_tile *board_at_first(const struct board *b, int count, int x, int y);
 
 /* Follows the path that entered the space of tiles[tile] over `side` (0 to 3: N, E, S, W) before this tile was placed.
-   Sets x, y to the space beyond the path's far end or, if the neighbour at `side` is newer, to its space. */
+   Sets x, y to the space beyond the path's far end. If no path entered there, sets x, y to the neighbour's space. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
 /* Returns the edges over which white tracks enter the space x, y and, shifted left by 4, the edges over which black
@@ -152,7 +152,7 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 
 /* Plays a turn: places a tile on an empty space, then all forced tiles, whose `number` is -number. The tile must fit.
    Every tile except the board's first needs a neighbour. Sets b->won. Places no tile if the result is not BOARD_DONE.
-   board_undo keeps only the first `count` tiles, whose layout was `before`, and sets b->won to 0. */
+   board_undo removes all tiles after the first `count`, sets the layout to `before`, and sets b->won to 0. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 void board_undo(struct board *b, int count, struct extent before);
 
@@ -212,7 +212,7 @@ struct notation_move {
 /* Reads the move that a text begins with, in capital or small letters. Returns the length of the move; 0: no move. */
 size_t notation_read(struct text word, struct notation_move *move);
 
-/* Whether a line begins as variations do: with a move, perhaps after a number or after `any` or `***` for any reply. */
+/* Whether a line begins with a move, as variations do. Numbers, `any` and `***` may precede the move. */
 bool notation_begins(struct text line);
 
 /* A buffer for a word; lasts until the end of the enclosing block. */
@@ -235,7 +235,7 @@ bool notation_same(const struct notation_move *a, const struct notation_move *b)
    If the reason is one of OCCUPIED to OFF_BOARD, x and y of struct move are set. */
 #define MOVE_LIST(ROW) \
     ROW(SYNTAX, "syntax")             /* not a move */ \
-    ROW(BAD_FIRST, "bad-first")       /* not @0/, @0+, A1C or A1S on an empty board */ \
+    ROW(BAD_FIRST, "bad-first")       /* on an empty board, only @0/, @0+, A1C and A1S are legal */ \
     ROW(OCCUPIED, "occupied")         /* the space has a tile */ \
     ROW(NO_NEIGHBOUR, "no-neighbour") /* no tile is next to the space */ \
     ROW(NO_SUCH_TILE, "no-such-tile") /* no tile of the move's shape fits */ \
