@@ -27,9 +27,8 @@ static const struct reading readings[] = { /* the first of equally cheap reading
 
 static bool shows(const struct view *v, const struct words *w, const struct word *word)
 {
-    if (word->flags & WORD_COMMENT && words_row(w, word)->is_remark)
-        return false;
-    return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
+    return !(word->flags & WORD_COMMENT && words_row(w, word)->is_remark) &&
+           (!(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy));
 }
 
 /* Stores in seen->word those words of the section that a view shows. Returns whether any is a move or almost-move. */

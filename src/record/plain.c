@@ -12,17 +12,9 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
             evidence_end(seen->words, to->word[to->count - 1], (int)proposal_game(to, to->games - 1).count, i) != i);
 }
 
-/* Whether the text before word i, an almost-move, equals the text before one of the last two moves of a game. */
-static bool fits(const struct words *w, struct telling game, uint32_t i)
-{
-    const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
-
-    return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
-}
-
 /* Whether word i is read as a move. Every move is read. An almost-move on a row without prose is read beside another
-   move, or after a game has begun. Any other almost-move must fit the last game (fits). If no game has begun, it must
-   resemble a first move, but the move after it must not, and its row may have at most one word of prose. */
+   move, or after a game has begun. Any other must follow the text (`lead`) of one of the last two moves. If no game has
+   begun, it must resemble a first move, but the move after it must not, and its row has at most one word of prose. */
 static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];
@@ -33,7 +25,8 @@ static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t
     if (!row->prose && (row->moves > 1 || to->games))
         return true;
     if (to->games)
-        return fits(seen->words, proposal_game(to, to->games - 1), i);
+        return word->lead == all[to->word[to->count - 1]].lead ||
+               (proposal_game(to, to->games - 1).count > 1 && word->lead == all[to->word[to->count - 2]].lead);
     while (++i < seen->words->count && !words_is_move(&all[i]))
         ;
     return word->flags & WORD_FIRST && row->prose < 2 && !(i < seen->words->count && all[i].flags & WORD_FIRST);

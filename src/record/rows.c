@@ -34,15 +34,6 @@ static bool is_open(const struct seen *seen, const struct proposal *to)
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
 }
 
-static void add_line(const struct seen *seen, const struct line *l, uint32_t n, struct proposal *to)
-{
-    for (; n < l->count; n++) {
-        proposal_add(to, l->word[n]);
-        if (to->reading->reading == RECORD_WRAPPED)
-            judge_add(seen->judge, seen->words, l->word[n]);
-    }
-}
-
 void rows_archive(struct seen *seen, struct proposal *to)
 {
     bool wrapped = to->reading->reading == RECORD_WRAPPED, begins;
@@ -64,7 +55,11 @@ void rows_archive(struct seen *seen, struct proposal *to)
             proposal_begin(to);
             judge_begin(seen->judge, seen->words, l.word[n]);
         }
-        add_line(seen, &l, n, to);
+        for (; n < l.count; n++) {
+            proposal_add(to, l.word[n]);
+            if (wrapped)
+                judge_add(seen->judge, seen->words, l.word[n]);
+        }
     }
     free(l.word);
 }
