@@ -113,7 +113,7 @@ static bool is_move(struct text t)
 }
 
 /* A name has no word of `terms` or `kinds`, and no small word of `prose`. Its first word is not in `openers`; nor is it
-   in `unusual`, unless the name follows a key, colour or comma. */
+   in `articles`, unless the name follows a key, colour or comma. Two names are not both in `months`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -122,8 +122,8 @@ static const char terms[] =
 static const char kinds[] = "match game trax final partie partida partita spil"; /* these words may precede names */
 static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
                               "angreb ataque attaque zeit mein meine loss between";
-static const char unusual[] = "der die ein eine en et un une opening winner date year site january february march july "
-                              "september october november december";
+static const char articles[] = "der die ein eine en et un une";
+static const char months[] = "january february march july september october november december";
 static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can it could would should must first second next last here there now who what when "
@@ -149,7 +149,7 @@ static bool is_name(struct text t, int most)
 
         t = text_trim(text_skip(t, word.length));
         if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) || text_is_among(word, kinds) ||
-            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, unusual)))) ||
+            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
             (!capital && text_is_among(word, prose)))
             return false;
         small += is_letter(word.at[0]) && !capital && !shortened && !text_is_among(word, particles);
@@ -274,7 +274,8 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
 
     rest = value = player ? name_of(value, false) : bare(value);
     if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
-        (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))) ||
+        (player && (!is_name(value, e.sure ? 2 : 0) || /* `White  Opening` heads a table */
+                    text_is_among(value, e.sure ? "white black" : "white black opening winner date year site"))) ||
         (e.of == KEY_RULES && !read_rules(value, true, h) &&
          (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && take_entry(line, next, h);
@@ -377,6 +378,7 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     if ((n < left.length && (joined || !left_colour) && !strchr(")]", left.at[left.length - 1])) ||
         !is_name(one, most) || !is_name(two, most) || !read_rest(right, &found) ||
         (colour_of(source(line, one)) && colour_of(source(line, two))) ||
+        (!most && text_is_among(one, months) && text_is_among(two, months)) || /* `January - March 1995` */
         (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
         return false;
     if (!right.length && join_colours(source(line, one), source(line, two), h))
