@@ -193,12 +193,12 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h has the names of *own, perhaps shortened, or *own has a number but no names. *unsure: whether *own has no
-   names or the colours are exchanged. If the colours are exchanged, the winner's name becomes the result. */
-static bool are_names(struct heading *h, const struct heading *own, bool *unsure)
+/* Whether *h has the names of *own, perhaps shortened, or is `near` and *own has only a number. *unsure: whether *own
+   has no names or the colours are exchanged. If they are, the winner's name becomes the result. */
+static bool are_names(struct heading *h, const struct heading *own, bool near, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
-    bool only = own->has_number && !own->white.length && !own->black.length;
+    bool only = near && own->has_number && !own->white.length && !own->black.length;
 
     *unsure = only || first == GAME_BLACK;
     if (first == GAME_BLACK)
@@ -215,22 +215,25 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows, next = r->heading_row;
     struct heading h = {.rules = NULL}, kept = h, *own = &r->game->heading;
     bool named = n || stop < w->count || r->has_rows || own->title.length || own->white.length || own->black.length;
-    bool unsure = false;
+    bool unsure = false, apart = false;
+    const char *after = w->word[last].at + w->word[last].length;
 
     for (; row < end; row++)
         if (w->row[row].kind == LINE_HEADING) {
             heading_read(text_between(w->row[row].at, w->row[row].end), &h);
             if (named && kept.white.length)
                 continue;
+            apart = !own->names_below && w->row[row - 1].kind == LINE_BLANK; /* these names may precede a number */
             if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
-                                           (own->result.length || !are_names(&h, own, &unsure))))))
+                (own->result.length ||
+                 !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*") == h.white.at, &unsure))))))
                 break;
             kept = h;
             next = row + 1;
         }
     if (kept.named > 1 || (kept.white.length &&
         (stop == w->count ? h.named > 1 && unsure : (!h.white.length || h.white.at == kept.white.at) &&
-                                                    !(h.has_number && w->row[next].kind == LINE_BLANK))))
+                                                    (apart || !h.has_number || w->row[next].kind != LINE_BLANK))))
         return; /* in a list of results, exchanged names belong to another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
