@@ -129,7 +129,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
         return !word->numeral || w->word[word->numeral - 1].bracket == word->bracket;
     if (word->row == last->row) /* `@0/ @1/. But not A0/!`, `@0/ @1/ A2+ or C1+` */
         return !word->numeral && (last->numeral || last == first || words_is_move(last - 1)) &&
-               (near.begins ? near.count > 1 : near.count > near.after && last - first > 1 && !last->lead);
+               (near.begins ? near.count > 1
+                            : near.count > near.after && words_is_move(first) && last - first > 1 && !last->lead);
     return (first->kind == WORD_PROSE || first->kind == WORD_OTHER) && !first->bracket && !is_digit(*first->at) &&
            (words_is_move(above) || is_digit(*above->at)) && row->depth >= top->depth &&
            (word->numeral ? next->row == word->row && w->word[g.word[g.count - 1]].row == word->row
@@ -212,15 +213,16 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether dots are between the words `from` and `to`, which have no numbers: `@0/ B1+ ... D1+`. Or whether `to` begins
-   a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or that of `from`, has several words. */
+/* Whether dots are between `from` and `to`, without numbers, but not before `from`: `@0/ B1+ ... D1+`. Or whether `to`
+   begins a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or that of `from`, has several. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
 
-    if (from + 1 == to && b->closes != ']' && w->word[from].row == w->word[to].row &&
-        !(w->word[from].numeral | w->word[to].numeral))
-        return text_contains(text_between(w->word[from].at, w->word[to].at), "...");
+    if (from && from + 1 == to && b->closes != ']' && w->word[from - 1].row == w->word[to].row &&
+        words_is_move(&w->word[from - 1]) && !(w->word[from].numeral | w->word[to].numeral))
+        return text_contains(text_between(w->word[from].at, w->word[to].at), "...") &&
+               !text_contains(text_between(w->word[from - 1].at, w->word[from].at), "...");
     return from < to && b->closes == ']' && last->closes == ']' && b->first == to &&
            b->open[b->open[-1] == ' ' ? -2 : -1] == ':' && (b->end - b->first > 1 || last->end - last->first > 1);
 }

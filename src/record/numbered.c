@@ -113,15 +113,17 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether ply p begins a game: its number is 1, and it is a possible first move or, if `last` is NULL, an almost-move.
-   If `last` begins a game, p must begin its row, or evidence_closed must be true. `1. @0/ 1. @0+` is one game. */
-static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last)
+/* Whether ply p, the first of `left`, begins a game: its number is 1, and it is a possible first move or, if `last` is
+   NULL, an almost-move. After `last`, it leads its row or evidence_closed is true, and it is not `beside` one. */
+static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last, size_t left)
 {
-    const struct word *word = &seen->words->word[p->word], *number = &seen->words->word[p->numeral];
+    const struct word *all = seen->words->word, *word = &all[p->word], *number = &all[p->numeral];
+    bool beside = last && p->number == 1 && p[-1].number == 1 && all[p[-1].word].row == word->row && left > 1 &&
+                  number[-1].kind != WORD_END && (p[1].number == 1 || all[p[1].word].row > word->row);
 
     return p->number == 1 &&
            (!last ? word->flags & WORD_FIRST || word->kind == WORD_ALMOST
-                  : word->flags & WORD_FIRST && (p - 1 != last || seen->words->word[last->word].row != word->row) &&
+                  : word->flags & WORD_FIRST && !beside &&
                     (number->flags & WORD_LEADS || evidence_closed(seen->words, last->word, p->word)));
 }
 
@@ -130,10 +132,10 @@ void numbered_read(struct seen *seen, struct proposal *to)
     const struct plies *all = to->reading->plies(seen);
     size_t i, begin = 0;
 
-    while (begin < all->count && !begins_game(seen, &all->ply[begin], NULL))
+    while (begin < all->count && !begins_game(seen, &all->ply[begin], NULL, 0))
         begin++;
     for (; begin < all->count; begin = i) {
-        for (i = begin + 1; i < all->count && !begins_game(seen, &all->ply[i], &all->ply[begin]); i++)
+        for (i = begin + 1; i < all->count && !begins_game(seen, all->ply + i, all->ply + begin, all->count - i); i++)
             ;
         chain_find(all->ply + begin, i - begin, to->reading->more, to);
     }

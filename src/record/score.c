@@ -77,13 +77,13 @@ static void note_heads(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether a number directly precedes word i, and a game has the move of word i with that number. */
-static bool is_numbered_head(const struct score *s, uint32_t i)
+/* Whether word i and `other`, a move of a game, are the first moves of two games side by side: `1. @0/   1. @0+`. */
+static bool is_beside(const struct score *s, uint32_t i, uint32_t other)
 {
-    const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
+    const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
 
-    return before && before->kind == WORD_NUMBER && before->number < COUNTED &&
-           *find_head(s, head_key(s, COUNTED + before->number, i));
+    return other < s->end && word->row == taken->row && word->numeral && taken->numeral &&
+           word->flags & taken->flags & WORD_FIRST && !evidence_same(s->words, i, other);
 }
 
 /* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game (the words before i repeat moves 1 to *run), or if it
@@ -96,15 +96,17 @@ static void find_again(struct score *s, uint32_t i, int *run, int *number)
     if (s->note[i].state == SCORE_TAKEN) {
         *run = 0;
         *number = own ? own : *number;
-    } else if (s->note[i].last < s->end && words_row(s->words, last)->part == words_row(s->words, word)->part &&
-               evidence_closed(s->words, s->note[i].last, i)) {
+    } else if (is_beside(s, i, s->note[i].last) || is_beside(s, i, s->note[i].next) ||
+               (s->note[i].last < s->end && words_row(s->words, last)->part == words_row(s->words, word)->part &&
+                evidence_closed(s->words, s->note[i].last, i))) {
         *run = 0; /* from here on, moves belong to another game */
     } else if (word->kind == WORD_MOVE) {
         if (*run && *find_head(s, head_key(s, *run + 1, i)))
             (*run)++;
         else
             *run = word->flags & WORD_FIRST && own < 2 && *find_head(s, head_key(s, 1, i));
-        if (*run || (is_numbered_head(s, i) && own != *number + 1))
+        if (*run || (word->numeral == i && own < COUNTED && own != *number + 1 &&
+                     *find_head(s, head_key(s, COUNTED + own, i))))
             s->note[i].state = SCORE_AGAIN;
     }
 }
@@ -247,12 +249,14 @@ static void note_taken(struct score *s, const struct proposal *p)
     }
 }
 
-/* Whether the number of a word continues a game. */
+/* Whether a word continues a game: by its number, or because it directly follows the game's last move on a row. */
 static bool is_next(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
     uint32_t last = s->note[i].last;
 
+    if (last < s->end && last + 1 == i && s->note[i].next == s->end && all[last].row == all[i].row)
+        return true;
     return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
