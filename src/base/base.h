@@ -68,7 +68,7 @@ static inline int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* Returns the value of two hexadecimal digits at `at`; a negative number if fewer than two are there before `end`. */
+/* Returns the value of two hexadecimal digits at `at`. Without two digits before `end`, returns a negative number. */
 static inline int hex_byte(const char *at, const char *end)
 {
     return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
@@ -145,7 +145,7 @@ bool text_is_among(struct text word, const char *words);
    of *rest, and sets rest->at to NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
-/* Whether two texts, ignoring case, differ at most by a byte added, lost or changed, or two adjacent bytes swapped. */
+/* Whether texts, ignoring case, differ at most by one byte added, lost or changed, or by two adjacent bytes swapped. */
 bool text_is_near(struct text a, struct text b);
 
 /* Returns a word of a list, ignoring case: the word equal to `word`; else the first near word (text_is_near), if either
@@ -257,8 +257,8 @@ void sink_number(struct sink *s, int64_t number);
 /* Writes number / 10^places without superfluous zeros: .36 for 360 with three places. */
 void sink_decimal(struct sink *s, int64_t number, int places);
 
-/* Writes a template. Each sign stands for the next number: # for the number itself, ~ for a tenth of the number, ^ for
-   a hundredth, @ for a thousandth. SINK_FILL takes the numbers as arguments. */
+/* Writes a template. Each of the signs #~^@ stands for the next number: # for the number itself, ~ for a tenth of the
+   number, ^ for a hundredth, @ for a thousandth. SINK_FILL takes the numbers as arguments. */
 void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
 #define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
@@ -317,7 +317,7 @@ bool decode_text(struct text all, struct sink *to);
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
 bool rtf_decode(struct text all, struct sink *to);
 
-/* Returns the encoding or file format of a text that the user must decode first, such as "base64"; else NULL. */
+/* Returns the encoding or format of a text that the user must decode first, such as "base64"; NULL for other texts. */
 const char *decode_guess(struct text all);
 
 /* deflate: compresses a text, which must have fewer than 2^31 bytes, to a zlib stream (RFC 1950). */
@@ -451,7 +451,7 @@ struct message_fault {
     enum message advice; /* such as `did you mean %s?`; %s gets the last text of `holes`; MESSAGE_NOTE: none */
 };
 
-/* Sets *fault to a message; `one` and `two` fill the holes, except a text whose `at` is NULL. Returns false. */
+/* Sets *fault to a message. `one` and `two` fill its holes; a text whose `at` is NULL fills none. Returns false. */
 bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
 /* Sets the advice of a fault whose `holes` end with a list of words. If text_nearest finds a word of the list for
@@ -535,8 +535,8 @@ struct output {
     const struct input *kept; /* private: an input with the bytes of the old file, which must stay unchanged; or NULL */
 };
 
-/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. Never changes a file with an input's bytes. On
-   failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
+/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. Never changes a file that equals an input.
+   On failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 

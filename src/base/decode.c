@@ -106,7 +106,7 @@ static bool decode_terminal(struct text t, struct sink *to)
 /* How to decode a text in which =XX or %XX may stand for a byte. */
 struct escapes {
     char sign;   /* = or % */
-    bool blanks; /* percent-encoding without a space or \n: each + stands for a space */
+    bool blanks; /* each + stands for a space: the text is percent-encoded and has no space or \n */
     long wrong;  /* number of signs that begin no escape */
     long used;   /* number of escapes; a = at a line end counts only in a long line or inside a move */
 };

@@ -65,7 +65,7 @@ static bool exists(const char *path)
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file. On failure, returns NULL and sets errno: EEXIST for an existing file. Windows may reject wbx. */
+/* Makes a file. On failure, returns NULL and sets errno: EEXIST for an existing file. Windows may reject mode wbx. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -238,7 +238,7 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* If stdout and stderr are closed, /dev/null may become stdout. Writing must then fail: opens /dev/null for reading. */
+/* Opens /dev/null only for reading: if it takes the place of a closed stdout, writing to stdout must still fail. */
 void output_secure_stderr(void)
 {
     errno = 0;

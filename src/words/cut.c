@@ -35,7 +35,7 @@ static bool parts_moves(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && text_skip_blanks(rest).length && is_among(rest.at[0], ".): ");
 }
 
-/* Begins a comment at `at`, the index after a ; or #. In a comment, does nothing unless its words have WORD_PARTED. */
+/* Begins a comment at `at`, the index after a ; or #. Does nothing inside a comment without WORD_PARTED. */
 static void begin_comment(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
@@ -67,8 +67,8 @@ static size_t skip_prose(struct cutter *c, size_t at)
     return end;
 }
 
-/* Adds 1 to the row's quote depth for each quote mark at the start of the row. Marks are > and Ann> and, if
-   no | follows, : } and |. Returns the index after the marks, or after a + that follows the marks, as in a diff. */
+/* Adds 1 to the row's quote depth for each quote mark at the start of the row. The marks > and Ann> always count;
+   the marks : } | count if no | follows. Returns the index after the marks, or after a + behind them, as in a diff. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
@@ -174,7 +174,7 @@ static void cut_words(struct cutter *c, size_t at)
     }
 }
 
-/* Returns the index of the move number after a heading on the row, such as 10 in `Ann - Bo: 1. @0/`; or c->length. */
+/* Returns the index of the move number after a heading: 10 in `Ann - Bo: 1. @0/`. Without one, returns c->length. */
 static size_t find_game(const struct cutter *c, size_t begin)
 {
     struct heading heading = c->heading;
@@ -216,7 +216,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     return length < whole ? place(c, length) : next;
 }
 
-/* Cuts a line into rows. `line`: the line or its last part; `start`: the line's start; `number`: the line's number. */
+/* Cuts `line`, a line or the last part of a line, into rows. `start`: where the whole line begins. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -238,7 +238,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     } while (at < end);
 }
 
-/* Sets c->parted (most moves have gaps: `B 1 +`) and c->lower (most moves are in small letters) for a text. */
+/* Sets c->parted (most moves of the text have gaps: `B 1 +`) and c->lower (most moves are in small letters). */
 static void look_ahead(struct cutter *c, struct text all)
 {
     struct notation_move move;

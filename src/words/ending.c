@@ -60,7 +60,7 @@ struct sentence {
     enum meaning verb;        /* a verb, WIN or LOSE, whose player is not named yet; else UNKNOWN */
     enum game_player loser;   /* the player named last, if a verb of losing precedes the name: `Resign. Black` */
     enum game_player winner;
-    bool named, wrong;        /* named: a player is named; wrong: the text states two results, or something else */
+    bool named, wrong;        /* named: a player is named; wrong: the text is no result, or has two results */
 };
 
 static bool has_said(const struct sentence *s, enum meaning m)
@@ -206,7 +206,7 @@ static enum meaning meaning_of(struct text word)
     return m <= OTHER ? m : UNKNOWN;
 }
 
-/* Returns the length of the longest known word that the Japanese text `word` begins with, or the length of `word`. */
+/* If `word` begins with known Japanese words, returns the length of the longest one; otherwise, returns word.length. */
 static size_t japanese_length(struct text word)
 {
     struct text part = word;

@@ -9,7 +9,7 @@ enum {
     TAG = '\3'           /* replaces an HTML tag without attributes */
 };
 
-/* A line decoded to ASCII (`sign`), in which to find headings, and the place of each character in the text (`at`). */
+/* A line decoded to ASCII. sign[i] is a character of the line, and at[i] is the place of this character in the text. */
 struct line {
     char sign[LONGEST + 1];
     const char *at[LONGEST + 1];
@@ -112,7 +112,7 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, and no small word of `prose`. Its first word is not in `openers`; nor is it
+/* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in `openers`; nor is it
    in `articles`, unless the name follows a key, colour or comma. Two names are not both in `months`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
@@ -300,8 +300,8 @@ static enum game_player colour_of(struct text t)
            : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Returns a player's colour, and cuts it off the name (`White Ann`, `Ann Lee, White` or, if `joined`, `Ann White`) or
-   off *beside, the text beside the name (`(b) 1-0`). Cuts off a rating after the name, too. */
+/* Returns a player's colour. Cuts the colour off *name (`White Ann`; `Ann Lee, White`; if `joined`, also `Ann White`)
+   or off *beside, the text beside the name (`(b) 1-0`). Cuts off a rating after the name, too. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
@@ -351,7 +351,7 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
-/* Words between names, as in `Ann vs Bo`, `Ann - Bo` and `Ann (w) and Bo (b)`. read_names tells which need capitals. */
+/* Words between names (see read_names), as in `Ann vs Bo`, `Ann - Bo` and `Ann (w) and Bo (b)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
@@ -467,7 +467,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 from = i;
         }
     }
-    t = bare(text_skip(t, from)); /* `Loop Trax` of `Friendly match   Loop Trax`; a longer text may be a sentence */
+    t = bare(text_skip(t, from)); /* `Loop Trax` of `Our match   Loop Trax`; a t of over 10 bytes may be prose */
     return read_tight(line, t, h) ||
            (t.length <= 10 && heading_rules(t) != rules_find("trax") && read_rules(t, false, h));
 }
@@ -512,7 +512,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.names_below = h->is_numbered ? h->names_below : !h->white.length;
     found.is_numbered = found.has_number = true;
     found.named = 0;
-    aside = capital && read_aside(line, rest, &found); /* but `match 2, where we both` is part of a sentence */
+    aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` has no capital: it is prose */
     match = read_match(line, rest, &found) && found.named;
     if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
@@ -548,11 +548,11 @@ bool heading_read(struct text text, struct heading *h)
         h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
         return true;
     }
-    /* other tags, like `[Date "1999"]`, are headings too */
+    /* a tag that stores nothing, like `[Date "1999"]`, is a heading too */
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. Unless quoted, it ends before a tab, tag, one of ,;| or a : that no digit follows. */
+/* Cuts the next field off *rest. An unquoted field ends before a tab, tag, one of ,;| or a : that no digit follows. */
 static struct text next_field(struct text *rest)
 {
     struct text field = *rest = text_skip_blanks(*rest);

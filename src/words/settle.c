@@ -52,7 +52,7 @@ static void settle_brackets(struct words *w)
     }
 }
 
-/* Whether two words seem one move written twice: on two rows in one notation, or on one row in two notations. */
+/* Whether two words seem to be one move written twice: on two rows in one notation, or on one row in two notations. */
 static bool are_twins(const struct word *one, const struct word *other)
 {
     const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
@@ -166,7 +166,7 @@ static bool is_numeral(const struct words *w, const struct word *number, const s
    loses the flag WORD_FIRST. The number of `1. @0/ B1+` counts as the number of both moves. */
 static void find_numerals(struct words *w)
 {
-    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index; skips WORD_OTHER and, for [1], remarks */
+    uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index, skipping WORD_OTHER; [1] skips remarks too */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
 
     for (i = 0; i < w->count; i++) {
@@ -216,7 +216,7 @@ struct series {
     uint32_t moves;   /* number of moves after the first member, outside of comments */
 };
 
-/* Collects rising numbers from word `first` on. All numbers but the first must follow the same text (`lead`). */
+/* Collects rising numbers, of which the word `first` is the first. All later numbers must have equal `lead` hashes. */
 static void collect(const struct words *w, uint32_t first, struct series *s)
 {
     uint32_t i, between = 0, lead = 0;
@@ -275,7 +275,7 @@ static void find_series(struct words *w)
     if (moves < LEAST || numbered * 4 > moves)
         return;
     s.member = memory_new(w->count, sizeof *s.member);
-    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* ends, since the text has a move */
+    for (i = 0; tried < TRIED && !words_is_move(&w->word[i]); i++) /* the loop ends, since the text has a move */
         if (value_of(&w->word[i]) == 1) {
             tried++;
             collect(w, i, &s);

@@ -109,7 +109,7 @@ static int weigh_backslashes(const char *begin, const char *at, const char *past
 
     if (at == begin)
         return 0;
-    if (!is_digit(at[-1])) /* 1 for the `\n` or `\r` after a move such as `B1+`; else 0 */
+    if (!is_digit(at[-1])) /* returns 1 only for the `\n` or `\r` after a move such as `B1+` */
         return one && (next == 'n' || next == 'r') && at - begin > 1 && is_digit(at[-2]) &&
                strchr("+/SCUDLRscudlr", at[-1]);
     if (one && (next == 'n' || next == 'r' || next == 't'))

@@ -61,7 +61,7 @@ static void note(struct meant *m, const struct folded *f)
     m->count++;
 }
 
-/* Notes moves made by exchanging two characters: `3B/`, `B/3`. Makes no column of two letters: AC1C from `A1CC`. */
+/* Notes moves made by exchanging two characters: `3B/`, `B/3`. `A1CC` does not become AC1C (a two-letter column). */
 static void exchange(struct meant *m, struct folded f)
 {
     size_t i;

@@ -225,7 +225,7 @@ static size_t read_letters(const struct cutter *c, size_t at, size_t most)
     return p - at;
 }
 
-/* Whether the characters at `at` may begin a move: a letter or @ before a digit or one of OIl; or the text 1A. */
+/* Whether a move may begin at `at`: with 1A; or with a letter or @, and then a digit, O, I or l. */
 static bool may_be_move(const struct cutter *c, size_t at)
 {
     char s = sign_at(c, at), next = sign_at(c, at + 1);
@@ -241,7 +241,7 @@ bool word_is_counted(const struct cutter *c, size_t at)
     return text_cut_number(&rest, INT_MAX) >= 0 && notation_read(words_skip(rest, ".): "), &move);
 }
 
-/* Returns the phrase that begins at `at`, of at most PHRASE characters. The phrase ends before one of ;{}[], before a )
+/* Returns the phrase that begins at `at`, of at most PHRASE characters. The phrase ends before ; { } [ or ], before a )
    that closes a bracket, before a numbered move, or before a move after `wins`, `draw` or 1-0. */
 static struct text rest_of_phrase(const struct cutter *c, size_t at)
 {
@@ -262,8 +262,8 @@ static bool gives_reason(struct text t)
                          "because as since due weil da wegen car puisque parce porque ya pues fordi");
 }
 
-/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before its first (, !, full
-   stop, comma or `because`. Before a comma or `because`, only a resignation or score counts. *phrase: the text read. */
+/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before the first of ( ! . ,
+   and `because`. Before a comma or `because`, only a resignation or score counts. *phrase: the part that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -419,7 +419,7 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
     return p + 1 - at;
 }
 
-/* Adds `B 1 +` as a move if c->parted, else, like any `B O +`, as an almost-move. Returns the length, or 0. */
+/* Adds `B 1 +` as a move if c->parted, else as an almost-move. `B O +` is never a move. Returns the length, or 0. */
 static size_t take_parted(struct cutter *c, size_t at)
 {
     struct notation_move move, own;

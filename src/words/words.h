@@ -94,23 +94,23 @@ enum line_kind {
 /* A line of the text, or a part of a line: tags such as <br> divide a line into rows. */
 struct text_row {
     uint32_t first, last;   /* the row's words: from index `first` up to `last`, exclusive */
-    uint32_t prose;         /* number of WORD_PROSE of 2 or more characters outside comments, variations and brackets */
+    uint32_t prose;         /* number of WORD_PROSE (2 or more characters) outside comments, variations and brackets */
     uint32_t moves;         /* moves and almost-moves outside comments and variations, counted before settle_words */
     uint32_t ends;          /* number of results outside comments and variations */
     uint32_t shape;         /* hash of the row, with `=` for each move and `w` for each run of other words */
     const char *at, *end;   /* the row in the text */
     const char *begin;      /* the beginning of the line that contains the row */
     struct text text;       /* the row without its quote marks and without `parted`; in a variation, empty */
-    struct text comment;    /* the comment: the text after a ; or #; in a variation, the whole row */
+    struct text comment;    /* the text after a ; or # that begins a comment; in a variation, the whole row */
     struct text parted;     /* like `comment`, but may also begin after a ; that perhaps only separates moves */
     const struct rules *rules; /* the last rules that a heading up to this row names, or NULL */
     int line;               /* number of the line that contains the row, from 1 */
     uint32_t heading;       /* 1 + the index of the last heading row above; 0: there is none */
     int depth;              /* quote depth: 2 for `> > A0/` */
-    int part;               /* number of emails and Content-Type lines that have begun up to this row */
+    int part;               /* number of Content-Type lines, and of beginnings of emails, up to this row */
     enum line_kind kind;
     bool is_remark; /* whether the row begins with a ; */
-    bool is_wordy; /* whether the comment has prose, or a result with neither WORD_PARTED nor WORD_REMARK */
+    bool is_wordy; /* whether the comment has prose or results; WORD_PARTED and WORD_REMARK results do not count */
 };
 
 struct bracket {
@@ -167,7 +167,7 @@ static inline int words_numeral(const struct words *w, const struct word *word)
     return word->numeral ? w->word[word->numeral - 1].number : 0;
 }
 
-/* Returns the text between the previous move on the row, or else the row's start, and a word: `10:23 <Ann> 1. `. If
+/* Returns the text before a word, back to the previous move or to the start of the row: `10:23 <Ann> 1. `. If
    this text begins the row and has no words (`1. `), prepends the row above, unless that row has moves. */
 struct text words_lead(const struct words *w, const struct word *word);
 
@@ -238,7 +238,7 @@ void heading_read_fields(struct text fields, struct heading *h);
 /* ending: reads results as people write them. */
 
 /* How a record says that its game ended. RESIGN, TIME, CLAIM: the player to move resigns, is out of time, or claims the
-   win because the opponent resigned. DRAW: the players agree to a draw. SCORE: another win, such as `1-0`. */
+   win because the opponent resigned. DRAW: the players agree to a draw. SCORE: a win in none of these ways: `1-0`. */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* The end of a game as a text states it, such as `White wins by a loop`. */
@@ -253,13 +253,13 @@ struct ending {
    the text that was read: the whole text, or the text up to the end of the first word that rules out a result. */
 struct ending ending_read(struct text t, const struct heading *names, size_t *read);
 
-/* Whether a text ends with `wins` or `draw` or begins with a score. If so, a move after it is no part of the result. */
+/* Whether a text ends with `wins` or `draw` or begins with a score. A move after this text is no part of the result. */
 bool ending_is_said(struct text t);
 
 /* Reads the result in a heading. A player's name alone means that this player won. */
 struct ending ending_result(struct text t, const struct heading *names);
 
-/* Returns the length of the score that begins a text, or 0. `1/2` must be alone. Sets *winner unless it is NULL. */
+/* Returns the length of the score that begins a text, or 0. `1/2` must be the whole text. `winner` may be NULL. */
 size_t ending_score(struct text t, enum game_player *winner);
 
 /* Returns the end marker that a single word states, such as `resigns` or `Win`, or END_NONE. */
