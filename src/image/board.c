@@ -26,10 +26,10 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the sides of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of a refused move's frame, which is painted over a frame of width 2 * FRAME */
+    FRAME_BAD = 60,         /* the width of a refused move's frame; under it is another frame, of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
-    SIGN = 760,             /* the height of a line with a sign in the legend */
+    SIGN = 760,             /* in the legend, the height of a line that has a sign */
     LEGIBLE = 24,           /* in pixels; smaller tiles have no numbers and no coordinates */
     CAP = 73                /* the height of a capital, in hundredths of the font size */
 };
@@ -67,7 +67,7 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
     struct shape s = {.u = t->begin.x == 500 ? width / 2 : 500, .v = t->begin.x == 500 ? 500 : width / 2};
 
     if (t->turn) {
-        s.x = t->begin.x + t->end.x - 1000; /* the corner of the space that the track goes around */
+        s.x = t->begin.x + t->end.x - 1000; /* the track goes around this corner of the space */
         s.y = t->begin.y + t->end.y - 1000;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
@@ -181,7 +181,7 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints a refused tile half transparent. Marks the tile's space, or the space that too many tracks would enter. */
+/* Paints a refused tile half transparent. If too many tracks would enter a space, marks this space, else the tile. */
 static void paint_error(const struct painter *p, const struct game_error *e)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
@@ -295,8 +295,8 @@ static void lay_out(struct painter *p, bool whole)
     }
 }
 
-/* Paints sign 2 * kind + colour of the legend, in a line `size` pixels high that begins at p->left, p->top. Changes
-   p->size and p->top. */
+/* Paints a sign of the legend. `sign` is 2 * kind + colour. The sign's line begins at p->left, p->top and is `size`
+   pixels high. Changes p->size and p->top. */
 static void paint_sign(struct painter *p, int sign, int size)
 {
     struct mark mark = {.kind = (enum mark_kind)(sign / 2), .colour = (enum board_colour)(sign % 2)};
@@ -307,10 +307,10 @@ static void paint_sign(struct painter *p, int sign, int size)
     paint_marks(p, &(struct mark_list){&mark, 1, 0});
 }
 
-/* Writes the lines of `words`, centred, from row y of pixels on, and frees `words`. Breaks wide lines. The first line
-   has letters of `kind`, other lines have letters of captions. The signs of a legend are in one column. Widens p->wide
-   if needed. Returns the row of pixels below the lines. If p->to is NULL, only measures. With settings->quiet, writes
-   nothing and returns y. */
+/* Writes the lines of `words` centred, and frees `words`. The first line begins at row y of pixels and has letters of
+   `kind`; all other lines have letters of captions. Breaks wide lines. Puts the signs of a legend in one column. Widens
+   p->wide if needed. Returns the row of pixels below the lines. If p->to is NULL, only measures. If settings->quiet,
+   writes nothing and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -339,9 +339,9 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board; returns the height of the image. Above the board: title and names if the game is
-   new or `whole`. Below: the last move if settings->position and not `whole`; the analysis; the result if `ended` (of
-   an unfinished game, only if not `whole`); the legend. */
+/* Writes the words around the board; returns the height of the image. Title and names are above the board, if `whole`
+   is set or the game is new. Below the board are: the last move, if settings->position is set and `whole` is not; the
+   analysis; the result, if `ended` is set (but with `whole`, an unfinished game has none); the legend. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

@@ -70,15 +70,15 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel an area covers. `end`: the area's end, in sixteenths after the middle of the pixel. */
+/* How many quarters of a pixel an area covers if it ends `end` sixteenths of a pixel after the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;
     return end < 0 ? 0 : end < CANVAS_PIXEL ? (unsigned)(end + 2) / 4 : CANVAS_COVER;
 }
 
-/* How many quarters of a pixel a box with round corners covers. right, down: how far outwards the middle of the pixel
-   is from the centre of the arc at the nearest corner. */
+/* How many quarters of a pixel a box with round corners covers. right, down: the distances, outwards,
+   from the centre of the nearest corner's arc to the middle of the pixel. */
 static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 {
     if (right > 0 && down > 0)
@@ -87,10 +87,10 @@ static inline unsigned box_covers(int64_t right, int64_t down, int64_t radius)
 }
 
 /* How many quarters of the pixel at x, y are covered by the dashes of a ring around 0, 0; at most `most`. The first
-   dash goes from the rightmost point downwards. Each of 3 dashes is 4/3 of the radius long, each of 6 dashes 2/3. */
+   dash goes from the rightmost point downwards. A dash is 4 / `dashes` times as long as the radius. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes, unsigned most)
 {
-    /* 1000 times the cosine and sine of two angles: of half a dash, and from one dash to the next dash */
+    /* cosine and sine of the angle of half a dash, then of the angle from one dash to the next; all times 1000 */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
     int64_t u = (x * k[0] + y * k[1]) / 1000, v = llabs(y * k[0] - x * k[1]) / 1000, next;
@@ -122,8 +122,8 @@ static int64_t fine(int size, int64_t length, bool whole)
     return whole ? canvas_length(size, length) * (int64_t)CANVAS_PIXEL : canvas_length(size, length * CANVAS_PIXEL);
 }
 
-/* Converts a shape to sixteenths of a pixel, on a space that begins at the pixel left, top. To make lines sharp, moves
-   the shape's sides to whole pixels, but not on a small space, and not the sides of a disc or ring at 0, 0. */
+/* Converts a shape to sixteenths of a pixel. The shape's space begins at the pixel left, top. To make lines sharp,
+   moves the shape's sides to whole pixels, unless the space is small or the shape is a disc or ring at 0, 0. */
 static struct shape scaled(struct shape s, int left, int top, int size)
 {
     enum { SHARP = 34 /* on a space of this size, an outline (30 thousandths) is a pixel wide */ };

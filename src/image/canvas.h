@@ -27,7 +27,7 @@ struct palette {
 
 struct canvas {
     int width, height;
-    unsigned char *rows; /* for each pixel, the index of its colour. A 0 precedes each row: `no filter` in PNG. */
+    unsigned char *rows; /* for each pixel, the index of its colour. A 0 before each row means `no filter` in PNG. */
     size_t capacity;     /* private */
     struct palette *palette;
 };
@@ -148,7 +148,7 @@ struct painter {
     const struct theme *theme;
     canvas_colour ink, ground; /* the colours of the words around the board and of the background */
     struct extent all;   /* the spaces that are drawn */
-    int size, unit, gap; /* in pixels: the size of a tile; this size for the words; the gap around the board */
+    int size, unit, gap; /* in pixels: a tile's size; the larger of this size and LEGIBLE; the gap around the board */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
     int wide, legend, board; /* the widths of image and legend; the row of pixels at which the board begins */
     const struct canvas *to; /* NULL while board.c only measures words */

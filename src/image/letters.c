@@ -2,7 +2,7 @@
 
 /* The strokes of the letters U+0020 to U+007E, then U+00A0 to U+00FF. `0A3I6A` is a V: a stroke through three points. A
    point is a column (digit) and a row: A is the top of capitals, I the baseline, @ and ? are above A. If the row is in
-   lower case (` for @, _ for ?), the point only bends the stroke. A space ends a stroke. An accent is first: `^A`. */
+   lower case (` for @, _ for ?), the point only bends the stroke. A space ends a stroke. `^A` is an accented A. */
 static const char *const table[] = {
     "", "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
@@ -38,7 +38,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* GRID, ROWS: heights of a capital and a mask, in steps of the grid */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* heights in steps of the grid: GRID of a capital, ROWS of a mask */ };
 
 /* The letter of Latin-1 that stands for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
@@ -128,7 +128,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends at this point, or halfway to it if this point also bends the stroke */
+        } else if (bent) { /* the curve ends at this point; between two points that bend the stroke, it ends halfway */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

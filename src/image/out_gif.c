@@ -18,7 +18,7 @@ struct film {
     struct painter painter;
     struct canvas picture, shown; /* `shown`: the last image; all its pixels are 0 if everything must be drawn */
     struct sink frames;
-    uint16_t after[CODES + 1][256]; /* LZW: after[code][colour] is the code of `code` followed by `colour`; 0: none */
+    uint16_t after[CODES + 1][256]; /* LZW: the code after[code][colour] stands for `code`, then `colour`; 0: none */
 };
 
 /* The part of the image that a frame contains. */
@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write for a pixel. For an unchanged pixel: 0, unless its colour lengthens `code` and 0 does not. */
+/* The colour to write. An unchanged pixel becomes 0, but keeps its colour if only this colour lengthens `code`. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -123,7 +123,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-/* Adds a frame with the position, without its last f->painter.hidden tiles. */
+/* Adds a frame that shows the position without the last f->painter.hidden tiles. */
 static void add_frame(const struct scene *s, struct film *f, int delay)
 {
     const bool clear = !s->settings->values[BOARD_BACKGROUND];

@@ -30,7 +30,7 @@ static void put_colours(const struct palette *all, struct sink *chunk, struct si
     sink_string(chunk, "tRNS");
     for (i = 0; i <= all->count; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
-    while (chunk->bytes[chunk->used - 1] == '\xFF') /* opaque colours at the end of the palette need no entry */
+    while (chunk->bytes[chunk->used - 1] == '\xFF') /* tRNS needs no bytes for opaque colours at its end */
         chunk->used--;
     put_chunk(chunk, to);
 }
