@@ -13,19 +13,19 @@ const struct backend *format_named(struct text name);
 /* Returns the format of this name; sets *fault and returns NULL if there is none. */
 const struct backend *format_find(const char *name, struct message_fault *fault);
 
-/* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For an extension
-   of pictures or documents that no format writes, sets *fault and returns false. */
+/* Sets *format by the extension of a file. For an unknown extension, changes nothing and returns true. For the
+   extension of files that no format writes, such as .jpg, sets *fault and returns false. */
 bool format_of_file(const char *path, const struct backend **format, struct message_fault *fault);
 
-/* Whether the extension of a file fits a format. .txt and unknown extensions fit all formats. Extensions of pictures
-   and documents that no format writes fit none. */
+/* Whether the extension of a file fits a format. Unknown extensions and .txt fit all formats. The extension of files
+   that traxfig cannot write, such as .jpg, fits no format. */
 bool format_fits_file(const struct backend *format, const char *path);
 
 /* Sets `values` to the defaults of the settings of a format. */
 void format_defaults(const struct backend *format, int values[SETTING_MAX]);
 
-/* Stores the values of an argument of -O: NAME=VALUE, or several with commas between them. *title gets the value of
-   `title`. If a value is wrong, sets *fault and returns false. `lenient`: skips settings of other formats only. */
+/* Stores the values of an argument of -O: NAME=VALUE, or several separated by commas. *title gets the value of `title`.
+   If a value is wrong, sets *fault and returns false. If `lenient`, skips settings that only other formats have. */
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct text *title, struct message_fault *fault);
 
@@ -89,8 +89,9 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment` (the value of TRAXFIG or NULL), then the options in argv. If two options set the
-   same thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always free *o. */
+/* Reads the options in `environment` (the value of TRAXFIG or NULL), then those in argv. If two options set the same
+   thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always call
+   options_free. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */
@@ -100,7 +101,7 @@ const char *options_given(const struct options *o, const char *name);
 bool options_is_moves(char *const *words, int count);
 
 /* Sets *from and *to to the first and last position that the options ask for, as numbers of moves. Returns false if a
-   game of `count` moves lacks one of these positions. If the game lacks all, *from is greater than *to or `count`. */
+   game of `count` moves lacks one of these positions. If it lacks all of them, *from > *to or *from > count. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
 
 /* Whether the option in row `row` of rows_table is on the command line but has no effect on the chosen format. If so,
@@ -156,8 +157,8 @@ void report_input(struct report *r, const struct record *record, long games);
 void report_proposal(void *to, const struct record_proposal *p);
 void report_progress(void *to, const struct game *g, int moves);
 
-/* Reports that no game fits the options (`unwanted`), that searches (of `spent` moves) or repairs reached a limit, that
-   the format cannot draw some letters, or that the format left out positions, names or comments. */
+/* Reports that no game fits the options (`unwanted`), that searches or repairs reached a limit, that the format cannot
+   draw some letters, or that it left out positions, names or comments. `spent`: how many moves the searches tried. */
 void report_run(struct report *r, const struct render_settings *settings, const struct backend *format, bool unwanted,
                 long spent, const struct repair_run *repairs);
 

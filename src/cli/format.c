@@ -35,7 +35,7 @@ const struct backend *format_named(struct text name)
     return NULL;
 }
 
-/* Returns the extension of a file with the dot, such as .svg; empty if the file has no extension. */
+/* Returns a file's extension with its dot, such as .svg; empty if the file has no extension. */
 static const char *extension_of(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');

@@ -14,7 +14,7 @@ struct command {
     int count, inherited;  /* count: number of `settings`; inherited: how many of them are from $TRAXFIG */
     size_t capacity;
     const char *next;      /* the word after the current word; NULL: none, or already taken as an argument */
-    const char *implied; /* the setting that the option for the format also sets, such as player=yes for -i; or NULL */
+    const char *implied; /* a setting that comes with the option for the format, such as player=yes with -i; or NULL */
 };
 
 static bool set_rules(struct command *c, const char *name)
@@ -140,7 +140,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     return true;
 }
 
-/* Sets the fault for an unknown option. Suggests other dashes, -T, -O or -m before the word, or a similar long name. */
+/* Sets the fault for an unknown option. Suggests what meant_write finds, or else a similar long name. */
 static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);

@@ -213,7 +213,7 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns that `option` works with `served`, but not with an option such as -T svg, which is `name` and `value`. */
+/* Warns that `option` has an effect only with `served`, not with the format or font that `name` and `value` choose. */
 static void say_idle(struct report *r, const char *option, const char *name, const char *value, struct text served)
 {
     struct sink other = {0};
