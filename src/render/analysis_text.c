@@ -102,7 +102,7 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
-/* Writes a sentence with a colour, a number of turns and a move: *m after `moves` moves, or none if m->edges is 0. */
+/* Writes a sentence. Its move is *m, with the number `moves` + 1; if m->edges is 0, the sentence has no move. */
 static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
                        const struct position_move *m, enum analysis_text form, struct sink *to)
 {

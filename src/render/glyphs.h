@@ -30,8 +30,8 @@ struct font_pair {
 };
 
 /* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. font.begin[a tile's white edges] is the
-   index where this tile's glyph begins. A character is `code point | ink << FONT_INK`; but a character of a field,
-   which shows a number, is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
+   index where this tile's glyph begins. A character is `code point | ink << FONT_INK`; but in a field, which shows
+   a number, a character is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

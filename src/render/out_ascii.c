@@ -97,7 +97,7 @@ static void show_won(struct board_lines *c, uint32_t *rune)
                     (uint32_t)(c->winner - FONT_WHITE + FONT_WON_WHITE) << FONT_INK;
 }
 
-/* Puts one line of each glyph in a row of tiles. Where two tiles share a border, the left tile is shown. */
+/* Puts one line of the glyphs of a row's tiles into c->line. Where tiles share a border, the left tile is shown. */
 static void put_glyphs(struct board_lines *c, int row, int line)
 {
     const struct font *f = c->font;
@@ -131,7 +131,7 @@ static void show_last(struct board_lines *c)
                 (uint32_t)FONT_LAST << FONT_INK;
 }
 
-/* The number of lines above the tiles: one if a column's letters fit above the column, else one for each letter. */
+/* How many lines the names of columns take: one if the longest name fits above a column, else one for each letter. */
 static int label_lines(const struct font *f, int columns)
 {
     int longest = (int)notation_column(columns, NOTATION_SPACE).length;
@@ -187,7 +187,7 @@ static int margin_of(const struct scene *s, int rows)
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board in this font, `text` lines of text and a prompt fit the terminal. In a film, tests the last board. */
+/* Whether the terminal can show a board in this font, `text` lines and a prompt. In a film, tests the last board. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;

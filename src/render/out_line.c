@@ -13,7 +13,7 @@ static void draw_check(const struct scene *s, struct sink *to)
 }
 
 /* code: writes the position code. With `canonical`, the code stays the same if the position is turned or mirrored, or
-   if both its colours and the player to move are exchanged. */
+   if the colours and the player to move are exchanged. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     int count = game_tiles_after(s->game, s->moves);
@@ -25,8 +25,8 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules are not those of the
-   previous game or, at game 1, the usual rules. The state has a pointer to the rules of the previous game, or NULL. */
+/* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules differ from those of
+   the previous game; at game 1, from the usual rules. The state points to the rules of the previous game, or NULL. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;

@@ -20,8 +20,8 @@ static size_t fit(struct text t, size_t room)
     return columns > room && end ? end : t.length;
 }
 
-/* Writes lines of text. Each begins with a mark, `indent` columns from the left. The first output line already has
-   `column` columns. Breaks long lines. In a comment (`indent` > 0), a space precedes the rest of a broken line. */
+/* Writes lines of text and breaks long lines. Each output line begins with a mark, `indent` columns from the left. The
+   first already has `column` columns. In a comment (`indent` > 0), a space precedes the rest of a broken line. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {

@@ -164,8 +164,8 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* For each unwritten row that a move from the position leads to, finds one such move. Returns the number of these
-   moves. Marks the rows as written, so that no other line of the tree writes them again. */
+/* Finds moves from the position that lead to unwritten rows, one move for each row. Returns the number of these moves.
+   Marks the rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
     struct position *p = &t->position;

@@ -12,7 +12,7 @@ static int setting_value(const struct render *r, const char *name)
     return -1;
 }
 
-/* Sets `marks`, `depth` and `full`. The bits of the setting `marks` mean: none, each kind of mark, all, turning. */
+/* Sets settings.marks, .depth and .full. The bits of -O marks stand for none, each kind of mark, all and turning. */
 static void set_marks(struct render *r)
 {
     enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };

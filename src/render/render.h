@@ -18,8 +18,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* the values, separated by spaces, the default first. For a number: the meaning of 0,
-                          the default, such as `6 in strips`; or NULL */
+    const char *words; /* the values, separated by spaces, the default first. For a number whose default is 0:
+                          what 0 means, such as `6 in strips`. For other numbers: NULL. */
     enum setting_kind kind;
     int min, max;      /* the limits of a number */
     int initial;       /* the default */
@@ -140,8 +140,8 @@ struct render {
     void *state;
 };
 
-/* render_open begins a run with a copy of the settings. render_game draws the positions of a game that come after at
-   least `from` and at most `to` moves. render_close ends the run and frees the memory of *r. */
+/* render_open begins a run with a copy of the settings. render_game draws a game's position after `from` moves, its
+   position after `to` moves and all positions between. render_close ends the run and frees the memory of *r. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 void render_game(struct render *r, const struct game *g, int from, int to);
@@ -153,7 +153,7 @@ void render_progress(const struct render_settings *settings, const struct game *
 /* scene: sentences about a drawing, from the catalogue settings->words. Only scene_names writes line ends. */
 
 /* At the last drawing of a game, adds 1 to settings->dropped->games if the record has text between moves. Adds 1 to
-   `stripped` if a word after the last played move has a comment; but not if `keeps`: the format writes this comment. */
+   `stripped` if a word after the last move has a comment, unless the format writes this comment (`keeps`). */
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title. For a game without a title, writes the known players (`WHITE - BLACK`, with an en dash) or,
@@ -175,8 +175,8 @@ void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
-/* Adds the scene's visible marks to `signs`: for each colour, bits 1 << kind. Then writes what all these marks mean, in
-   lines that begin with the byte SCENE_SIGN + 2 * kind + colour. */
+/* Adds the scene's visible marks to `signs`: for each colour, bits 1 << kind. Then writes what all marks in `signs`
+   mean, in lines that begin with the byte SCENE_SIGN + 2 * kind + colour. */
 enum { SCENE_SIGN = 1 };
 void scene_legend(const struct scene *scene, unsigned signs[2], struct sink *to);
 
@@ -217,7 +217,7 @@ enum analysis_text {
 /* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
-/* Writes all that an analysis found, with the text of analysis_text_turning. Without an analysis, writes nothing. */
+/* Writes all that an analysis found, then what analysis_text_turning writes. Without an analysis, writes nothing. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* Writes the move that lost the game, a move that would not have lost, and the last missed win. ANALYSIS_TEXT_LIST
@@ -289,14 +289,14 @@ extern const struct shape_point shape_shared[3][3];
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
 /* How far a number is below SHAPE_NUMBER_Y. If a track curves around the upper left corner, the number is in the lower
-   left corner. In the upper right corner, a 4 and the 9 of the next tile would read as 49. */
+   left corner, not in the upper right corner, where a 4 and the 9 of the next tile would read as 49. */
 static inline int shape_number_shift(unsigned edges)
 {
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. Column letters are centred, their baseline LABEL_ABOVE above the board. Row numbers end LABEL_LEFT left
-   of the board, their baseline LABEL_BELOW below a row's top; SVG centres them. A digit is 2 * HALF_DIGIT wide. */
+/* Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT left of the
+   board; their baseline is LABEL_BELOW below the row's top. SVG centres row numbers. A digit is 2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control
@@ -308,7 +308,7 @@ void json_member(const char *key, struct text value, struct sink *to);
    first error and conclusion are null before the game's last position. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Adds a game up to the scene's position to the JSON array `list`, whose closing bracket the caller adds at the end.
+/* Adds to the JSON array `list` a game up to the scene's position. At the end, the caller adds the closing bracket.
    record/json reads the list. Members are as in -T json, without "file", "line", "game" and "board". But "moves" is a
    string, the keys in "comments" are numbers of moves, and "error" has only "text" and "reason". Omits empty values and
    the usual rules. Before the game's last position, omits the result, the error and the conclusion, too. */
