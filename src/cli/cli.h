@@ -89,9 +89,8 @@ struct options {
     char *environment;     /* private, owned: the words of TRAXFIG, to which other members point */
 };
 
-/* Reads the options in `environment` (the value of TRAXFIG or NULL), then those in argv. If two options set the same
-   thing, the last counts. Sets *fault and returns false if options are wrong or contradictory. Always call
-   options_free. */
+/* Reads the options in `environment` (the value of TRAXFIG or NULL), then in argv. If two options set the same thing,
+   the last counts. Sets *fault and returns false if options are wrong or contradictory. Always call options_free. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv, struct message_fault *fault);
 
 /* Returns `-x` or `--name`, whichever the command line uses for the option with this long name; NULL: neither. */

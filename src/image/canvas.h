@@ -82,7 +82,7 @@ int canvas_length(int size, int64_t length);
 
 /* A box with round corners; if u = v = radius, a disc or, with `line`, a ring. Lengths are thousandths of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle; 0, 0 is the space's middle. A shape elsewhere is cut off at the space's sides. */
+    int64_t x, y;   /* the middle; 0, 0 is the space's middle. If not at 0, 0, it is cut off at the space's sides. */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */

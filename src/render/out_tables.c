@@ -16,7 +16,7 @@ static void put_members(const struct table_row *row, struct sink *to)
     sink_string(to, "}\n");
 }
 
-/* Writes all counts of a row except the number of moves, in columns. */
+/* Writes, in columns, all counts of a row except the number of moves. */
 static void put_counts(const struct table_row *row, struct sink *to)
 {
     enum { WIDTH = 7 };

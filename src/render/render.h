@@ -211,7 +211,7 @@ struct extent scene_extent(const struct scene *scene, bool whole);
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* for each kind and colour of marks, a line with all moves; also the proofs of wins */
     ANALYSIS_TEXT_CAPTION, /* as LIST, but many safe moves are only counted, and proofs are left out */
-    ANALYSIS_TEXT_ROW      /* as CAPTION, but one line, a space before each sentence; always counts, never lists */
+    ANALYSIS_TEXT_ROW      /* as CAPTION, but in one line, each sentence after a space; always counts, never lists */
 };
 
 /* Adds a mark's moves or a corner's space to `words`. Uses the last move's notation; at the start, modern notation. */
