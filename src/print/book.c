@@ -95,12 +95,12 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds the item that begins the next column: bold text or, in a film, a figure. Takes the first item at least `share`
-   below the top or, if it is more than MOST per cent of `share` below the top, the item above it. Move 1 or a film's
-   first figure stays below its heading. Searches from *i; sets *i to the item. Returns the height above; 0: no item. */
+/* Finds the item that begins the next column: bold text or, in a film, a figure. It is the first item at least `share`
+   below the top or, if that item is too low (see MOST), the item above it. Move 1 and a film's first figure stay below
+   the heading. Searches from *i; sets *i to the item. Returns the height above the item, or 0 if there is no item. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
-    enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* per cent */ };
+    enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* per cent of `share` */ };
     int64_t height = 0;
     bool move = false; /* whether the column has a move below its last heading */
     size_t n;
@@ -124,8 +124,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves item number `item` and all later items into the next column: right by `step`, up by `height`. Of place `place`
-   and all later places, moves up those on the last page below `top` - `height`. Returns the first place moved. */
+/* Moves item number `item` and all later items into the next column: right by `step`, up by `height`. Also moves up
+   each place below `top` - `height` on the last page, but none before number `place`. Returns the first place moved. */
 static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
 {
     int first;
@@ -164,7 +164,7 @@ void book_even_columns(struct document *d)
     d->area.left = left;
 }
 
-/* Puts a figure with its caption. Begins a new column if figure, caption and a height `below` do not fit in this one.
+/* Puts a figure with its caption. Begins a new column if figure, caption and a height `below` do not fit in d->area.
    A figure that is wider than a column goes across the page; the columns begin again below this figure. */
 static void put_figure(struct document *d, const struct scene *s, const struct figure *f, int64_t below)
 {
@@ -191,7 +191,7 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
     }
 }
 
-/* The height of the beginning of d->text, which must be in one column with the figure or heading above. */
+/* The height of the beginning of d->text. This beginning must be in one column with the figure or heading above. */
 static int64_t beginning_of(const struct document *d)
 {
     int64_t text = paragraph_height(&d->text, 0), height = BEGINNING;
@@ -201,7 +201,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts the heading, if it waits, then d->text without its first `from` lines. In a film, leaves room for a board. */
+/* Puts the heading (if it waits) and d->text without its first `from` lines. In a film, leaves room for a board. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -213,7 +213,7 @@ static void put_text(struct document *d, int from)
 }
 
 /* Adds moves to d->text, from move n to the first move with a comment or, in a film, to the next figure's move. After
-   the game's last move, adds the refused move. Returns the last legal move; *variations: whether it has variations. */
+   the game's last move, adds the refused move. Returns the last legal move; *variations: this move has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -253,9 +253,9 @@ static void draw_film(struct document *d, const struct scene *s)
     } while (n < s->moves);
 }
 
-/* Whether to put the figure *f here, above d->text. *f must fit in the column. `text` is the height of the moves since
-   the last figure. It must usually be shares[d->tight] per cent of the height of *f, or half of that after variations.
-   `last`: the next figure is the game's last. Then d->text must not be too short, unless `text` is high. */
+/* Whether to put the figure *f here, above d->text. *f must fit in the column. `text`, the height of the moves since
+   the last figure, must usually be shares[d->tight] per cent of the height of *f, or half as much after variations. If
+   the next figure is the game's last (`last`), d->text must also be high enough, unless `text` is very high. */
 static bool stands_here(struct document *d, const struct scene *s, const struct figure *f, int64_t text,
                         bool variations, bool last)
 {

@@ -2,8 +2,8 @@
 
 enum {
     MOVES_GAP = 50,     /* gap above moves that follow a comment, and above comment lines that follow an empty line */
-    PARAGRAPH_GAP = 20, /* gap above a paragraph that follows no empty line */
-    PROSE_GAP = 60,     /* gap above a paragraph of an introduction or a conclusion that follows an empty line */
+    PARAGRAPH_GAP = 20, /* gap above a paragraph without an empty line above it */
+    PROSE_GAP = 60,     /* in an introduction or a conclusion, the gap above a paragraph after an empty line */
     LONG = 45,          /* below a line with more bytes than this, a capital letter may continue the sentence */
     WIDTH = 43,         /* the usual width of a character of a variation */
     ABOVE = 32          /* how many of the latest variations indent_of looks at */
@@ -102,8 +102,8 @@ static bool branches_off(struct text line, struct text below)
     return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
 }
 
-/* Adds a line of a comment. If c->flows, or if the line begins with one space, it continues words in the line above.
-   Otherwise, it is a variation if c->branches or is_variation, or if it begins with two spaces; else a paragraph. */
+/* Adds a line of a comment. A line continues the text of the line above if c->flows, or if it begins with one space.
+   Any other line is a variation if c->branches or is_variation, or if it begins with two spaces; else a paragraph. */
 static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);

@@ -9,7 +9,7 @@ enum {
 static const struct {
     const char *name;
     int width, height; /* in points */
-    int larger;        /* type is this many per cent larger than on A4, except in booklets */
+    int larger;        /* letters are this many per cent larger than on A4, except in booklets */
 } papers[] = {
     {"A4", 595, 842, 0},   {"Letter", 612, 792, 0}, {"Legal", 612, 1008, 0},
     {"A3", 842, 1191, 41}, {"A5", 420, 595, 0},

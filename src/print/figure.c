@@ -43,7 +43,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
         analysis_make(f.own_analysis, g, moves, s->settings->marks, s->settings->depth);
     }
     if (e && e->placed && moves && extent_is_near(&window, e->x, e->y))
-        extent_take_in(&window, e->x, e->y); /* the space e->bad_x, e->bad_y is between tiles, so in the window */
+        extent_take_in(&window, e->x, e->y); /* the space e->bad_x, e->bad_y is between tiles, so it is in the window */
     if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &window);
     figure_window(&f, window);

@@ -125,7 +125,7 @@ static void put_cover(struct document *d, int64_t height)
 
 static void put_title_page(struct document *d)
 {
-    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap above the title and board's height, in per cent of the area */ };
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* gap ABOVE the title and height of COVER, in per cent of the area */ };
 
     d->landscape = false;
     document_plain_page(d);

@@ -20,7 +20,7 @@ void heading_note(struct document *d, const struct scene *s)
 }
 
 /* Arranges the legend, which begins at line `first`, in at most `most` columns, or in three columns if it has three
-   lines. Makes fewer columns if the heading is too narrow, or if this adds no row. Centres the columns. */
+   lines. Uses fewer columns if the heading is too narrow or if fewer columns need no more rows. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
 {
     const int count = list->count - first, others = count - 1;
@@ -102,7 +102,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
-   The heading has the running head (only if there are problems, a legend or a title in the settings) and d->rules. */
+   The heading has d->rules; if there are problems, a legend or a title in the settings, also the running head. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

@@ -1,12 +1,12 @@
 #include "print/layout.h"
 
-/* The key, which is a player or an opening, and one of the games of this player or opening. */
+/* For the index: a key, and one game that has this key. A key is the name of a player or the moves of an opening. */
 struct index_line {
     size_t begin, end; /* range of the key in document.keys */
     bool opening;
     int entry;         /* the index of the game in pages.entries */
-    struct text key;   /* index_put sets `key` and `page`, the page of the game */
-    int page;
+    struct text key;   /* the text of the key; index_put sets `key` and `page` */
+    int page;          /* the page of the game */
 };
 
 /* Adds an index line for the last game in pages.entries. An empty key adds no line. */
@@ -74,7 +74,7 @@ static void add_message(struct document *d, enum message m, enum paragraph_kind 
     document_add(d, &d->text, kind, above);
 }
 
-/* Returns what height, up to `most`, line *to and later lines need in columns. Moves *to past the lines that fit. */
+/* Returns the height of columns for line *to and all later lines, at most `most`. Moves *to past the lines that fit. */
 static int64_t fit_columns(const struct document *d, const struct paragraph_list *list, int *to, int64_t most)
 {
     const int from = *to;
