@@ -187,7 +187,7 @@ struct document {
     struct paragraph_list caption;
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* rules, not the usual ones, that all games of a gallery share; empty: none */
+    struct text rules;          /* name of the rules of all games in a gallery; empty: the usual rules, or several */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions;
@@ -240,8 +240,8 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* If this is a game's last position, adds to a list a sentence with the result, or that the game is unfinished. If an
-   error stopped the game, adds the refused move and the reason below or, in a film without comments, instead. */
+/* At a game's last position, adds a sentence to a list: the result, or that the game is unfinished. If an error
+   stopped the game, also adds the refused move and the reason (in a film without comments, instead of the sentence). */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts lines `from` to `to` - 1 in this and further columns. Omits the space above the first line in each column. */
@@ -282,7 +282,7 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
 
-/* Adds an introduction or conclusion to d->text. Paragraphs end at blank lines and short lines that end sentences. */
+/* Adds an introduction or conclusion to d->text. Empty lines, and short lines that end a sentence, end a paragraph. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
@@ -320,7 +320,7 @@ void index_put(struct document *d);
 
 /* front: a whole document. */
 
-/* The settings of ps and pdf. eps has only the settings from DOCUMENT_THEME on. */
+/* The settings of ps and pdf. eps has only DOCUMENT_THEME and later settings. */
 extern const struct setting front_settings[];
 
 /* Draws a position in the layout that the settings choose. */

@@ -2,13 +2,13 @@
 
 enum {
     TILE = 20000,         /* the largest size of tiles, unless the settings have a size; wider than any page */
-    READABLE = 180, PARTS_GAP = 3, /* tile size that suffices in parts or above a list; gap between parts, in tiles */
+    READABLE = 180, PARTS_GAP = 3, /* READABLE: sufficient size of tiles; PARTS_GAP: gap between parts, in tiles */
     WIDE = 4000,          /* on pages wider than this, two sentences about marks share a line */
     FIRST_FIGURES = 1500, /* a board in parts begins a new page if less than this is free below the heading */
     TEXT_GAP = 60,        /* gap above the sentence about the last move, and above the sentences about marks */
     GAP = 140,            /* gap above the list of moves */
     LARGER = 125, FEW_LINES = 4, /* the type size, in per cent, of a short list and of text of up to FEW_LINES lines */
-    LEADING = 120, LEAST_LEADING = 90, /* line height in the list of moves: usual on A4; the least on any paper */
+    LEADING = 120, LEAST_LEADING = 90, /* list of moves: usual line height (on A4) and least line height (any paper) */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, except on the last page of the list */
 };
@@ -51,7 +51,7 @@ static int parts_of(int tiles, int max)
 }
 
 /* Gives the figure's tiles this size, and divides the board into parts one below another. If the board is wider than
-   the page, parts are also side by side. Beside and below parts, leaves PARTS_GAP tiles for coordinates and gaps. */
+   the page, parts are also side by side. Leaves PARTS_GAP tiles of space beside and below parts, for coordinates. */
 static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
     f->frame.size = size;
@@ -74,7 +74,7 @@ static struct figure board_part(const struct figure *whole, const struct cut *c,
     return part;
 }
 
-/* Returns the index after the last part that fits beside part n. Sets *width and *height to the size of this row. */
+/* Sets *width and *height to the size of the row of parts that part n begins. Returns the index after its last part. */
 static int row_end(const struct document *d, const struct figure *f, const struct cut *c, int n, int64_t *width,
                    int64_t *height)
 {
@@ -90,8 +90,8 @@ static int row_end(const struct document *d, const struct figure *f, const struc
     return n;
 }
 
-/* Puts the parts with tiles in centred rows. The last of several rows is on one page with d->text. Returns a cost: 2
-   for each new page, 1 if the list needs another page, 1 if parts are side by side. Puts nothing if `put` is false. */
+/* If `put`, puts the parts with tiles in centred rows. The last of several rows is on one page with d->text. Returns a
+   cost: 2 for each new page, 1 if a list of height `list` does not fit below, 1 if parts are side by side. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
     int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
@@ -191,7 +191,7 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     return n;
 }
 
-/* Puts the list: in smaller type if the list then fits on this page, in larger type if half a new page suffices. */
+/* Puts the list of moves: in smaller type to fit it on this page, or in larger type if half a new page suffices. */
 static void put_move_list(struct document *d, const struct scene *s)
 {
     int64_t usual = paragraph_enlarged(&d->heading, LEADING);
@@ -246,7 +246,7 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     d->y -= left / 4;
 }
 
-/* Sets the text below the board: last move (before the end), marks, result. `joined`: two marks share a line. */
+/* Sets the text below the board: marks, and last move or (at the end) result. `joined`: two marks share a line. */
 static void set_text(struct document *d, const struct scene *s, bool joined)
 {
     const unsigned what = s->analysis ? s->analysis->what : 0;
@@ -283,7 +283,7 @@ static void begin_page(struct document *d, const struct scene *s, struct figure 
     fit_board(d, s, f, document_space(d) - paragraph_height(&d->text, 0));
 }
 
-/* Whether the page is landscape. With `auto`, it is if its tiles are then legible and over a twentieth larger. */
+/* Whether the page is landscape. With `auto`, it is landscape if tiles are then legible and over a twentieth larger. */
 static bool is_landscape(struct document *d, const struct scene *s, struct figure *f)
 {
     const struct pages before = d->pages;

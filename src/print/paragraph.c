@@ -74,7 +74,7 @@ static bool is_break(struct text t, size_t n, enum joints joints)
             (is_bound(t, number) && !notation_read(text_skip(t, n + 1), &(struct notation_move){0})));
 }
 
-/* Returns how many bytes fit on a line that ends where is_break allows. If no such end fits, tries lower `joints`. If
+/* Returns how many bytes fit on a line that ends where is_break allows. If no such end fits, tries `joints` - 1. If
    the first word is wider than the line, breaks this word: after a hyphen or slash (as in web addresses), at the space
    of `move 12`, or else anywhere. A dash after a word that just fits stays on the line, which is then too wide. */
 static size_t line_length(enum encoding_font font, struct text t, int64_t width, enum joints joints)
@@ -93,7 +93,7 @@ static size_t line_length(enum encoding_font font, struct text t, int64_t width,
     return fits;
 }
 
-/* Divides the open paragraph into lines of at most this width. Returns the number of lines; keeps list->count. */
+/* Divides the open paragraph into lines of at most this width. Returns their number; leaves list->count alone. */
 static int divide(struct paragraph_list *list, int64_t width, enum joints joints)
 {
     struct paragraph_line line = list->next;
@@ -117,7 +117,7 @@ static int divide(struct paragraph_list *list, int64_t width, enum joints joints
     return count;
 }
 
-/* Returns how many of the open paragraph's `count` lines end where is_break allows, without the last. */
+/* Returns how many of the open paragraph's `count` lines, except the last, end where is_break allows. */
 static int count_breaks(const struct paragraph_list *list, int count, enum joints joints)
 {
     int breaks = 0, i;
@@ -128,7 +128,7 @@ static int count_breaks(const struct paragraph_list *list, int count, enum joint
 }
 
 /* Divides the open paragraph into centred lines. They end after colons, or else dashes, if each line that this adds
-   avoids an end elsewhere. Otherwise they are as equal as possible without adding a line or breaking a word. */
+   saves a line end elsewhere. Otherwise they are as equal as possible without adding a line or breaking a word. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
@@ -218,8 +218,8 @@ int64_t paragraph_height(const struct paragraph_list *list, int from)
     return height;
 }
 
-/* Whether lines n and n + 1 must be in one column (see also list->whole). All lines of a title stay together, and the
-   first two lines of a paragraph, and the last two. Centred italics stay with the line above. The first two lines of
+/* Whether lines n and n + 1 must be in one column (see also list->whole). All lines of a title stay together; so do the
+   first two lines of a paragraph, and its last two. Centred italics stay with the line above. The first two lines of
    variations stay with the text above. If the last variation has one line, it stays with the variation above. */
 static bool must_stay(const struct paragraph_list *list, int n)
 {

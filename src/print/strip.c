@@ -2,13 +2,13 @@
 
 enum {
     TILE = 550, ALONE = 1000, /* the largest size of a film's tiles by default; ALONE: if a page has one figure */
-    AMPLE = 240,          /* without -O figures, a film's tiles become larger than this only if this adds no page */
+    AMPLE = 240,          /* without -O figures, a film's tiles become larger than this only if that adds no page */
     USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell: 6 tiles and coordinates fit */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below a caption, and the largest gap there in a film */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below a caption; in a film, the largest gap below a caption */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: gap above a caption; USUAL: number of figures on a page by default */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW (films: 3/4): smaller type; BRIEF: brief captions */
+    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW (film: 3/4 of it): small type; BRIEF: brief words */
     MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type smaller by LESS; up to FEW figures: no brief words */
     LEGIBLE = 90          /* the least size of a film's tiles by default; the last board may have smaller tiles */
 };
@@ -29,8 +29,8 @@ static int64_t cell_width(const struct document *d, int columns)
     return (d->area.width + gap_of(d)) / columns - gap_of(d);
 }
 
-/* The number of columns that gives the largest tiles on a page with this many figures. Assumes square boards or, if `g`
-   is a game, boards like its last, at least half as wide as high. Adds a column only if tiles are a tenth larger. */
+/* The number of columns that gives the largest tiles on a page with this many figures. Adds a column only if tiles are
+   a tenth larger. Assumes boards like the last of `g` (at least half as wide as high) or, without `g`, square ones. */
 static int columns_of(const struct document *d, int figures, const struct game *g)
 {
     const struct extent e = g ? game_extent(g, g->count) : (struct extent){0};
@@ -94,7 +94,7 @@ static int64_t set_caption(struct document *d, const struct scene *s, bool brief
     return paragraph_height(&d->text, above);
 }
 
-/* Crops a film's figure if it exceeds a cell even with LEGIBLE tiles, on a page divided for at most USUAL figures. */
+/* Crops a film's figure if, even with LEGIBLE tiles, it exceeds a cell of a page with at most USUAL figures. */
 static void crop(const struct document *d, struct figure *f)
 {
     const int figures = (int)lesser(figures_of(d), USUAL), columns = columns_of(d, figures, f->game);
@@ -107,7 +107,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
     bool film = s->settings->film;
-    int64_t width, cell, rules; /* cell: what `width` would be on paper with type of the usual size */
+    int64_t width, cell, rules; /* cell: `width` divided by the enlargement of type on large paper */
     int usual = d->text.larger, i;
     struct strip_cell c;
 
@@ -331,8 +331,8 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page, as far apart as on a full page. Below a heading, the gap is a quarter of that between rows.
-   In a film, a row gets as few figures as possible without a further row. Returns the first figure of the next page. */
+/* Puts the rows of a page, as far apart as on a full page. A gap below a heading is a quarter of the gap between rows.
+   In a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
