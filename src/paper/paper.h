@@ -80,7 +80,7 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* the number shown on a tile, disk or ghost; 0: none */
-    unsigned white, black;         /* where tracks enter a FIGURE_CROWD; `white`: the white edges of a FIGURE_GHOST */
+    unsigned white, black;         /* edges where tracks enter a FIGURE_CROWD; white edges of a FIGURE_GHOST */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -200,7 +200,7 @@ void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);
 
-/* The font size of a move's number on a tile of size `tile`. Font sizes below PLOT_LEGIBLE are hard to read. */
+/* plot_number_size: the font size of a move's number on a tile. Font sizes below PLOT_LEGIBLE are hard to read. */
 enum { PLOT_LEGIBLE = 50 };
 int64_t plot_number_size(int64_t tile, int number);
 

@@ -9,7 +9,7 @@ void syntax_string(struct text bytes, struct sink *to)
     for (i = 0; i < bytes.length; i++, column++) {
         unsigned char c = (unsigned char)bytes.at[i];
         bool bracket = c == '(' || c == ')' || c == '\\';
-        bool octal = !is_printable((char)c) || c == '%'; /* readers may take %% in a string for a comment */
+        bool octal = !is_printable((char)c) || c == '%'; /* viewers may take %% in a string for a comment */
 
         if (column >= LINE) {
             sink_string(to, "\\\n");

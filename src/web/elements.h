@@ -15,9 +15,9 @@ struct tiles {
     bool switched;  /* set for a page whose script can switch to the style sheet of any theme */
     bool moving;    /* set for an animated image */
     int theme;      /* an index of SCENE_THEMES */
-    int background; /* the value of a SETTING_COLOUR */
+    int background; /* as the value of a setting of kind SETTING_COLOUR */
     char prefix[TILES_PREFIX]; /* private: replaces tx- in names of classes and ids; empty in a page */
-    struct sink rules; /* private: for an image, the style sheets that become attributes of its elements; owned */
+    struct sink rules; /* private: for an image, the style sheets that become attributes; the caller frees `rules` */
 };
 
 /* Sets the private members from the others. Images need this call; pages do not. */

@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
 /* Writes the lines of a comment or, if `prose`, of other text. A line that begins with a move or with two spaces is a
-   variation and stays a line of its own; its indent is kept, since it may align moves with another line's. Other lines
-   of prose are joined. Other lines of a comment are joined to the line above only if they begin with a single space. */
+   variation. It keeps its own line and its indent, because its moves may be aligned with moves in another line. Other
+   lines of prose are joined. Other lines of a comment are joined to the line above if they begin with one space. */
 static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
 {
     bool varied = true; /* whether the line above is empty or a variation */

@@ -18,7 +18,7 @@ static const struct setting table[] = {
 /* A drawing. Its part of svg_picture.body has title and description, then board and captions, then the game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* offsets: where the cell and its board begin, and the captions and the name end */
+    size_t begin, drawn, end, past; /* offsets: beginning of the cell, of the board; end of the captions, of the name */
     int64_t x, y; /* in a grid, the place of the box */
 };
 

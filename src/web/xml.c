@@ -61,7 +61,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Line ends are kept; this JSON has no other control characters. */
+/* Keeps line ends. The JSON in `kept` has no other control characters. */
 void xml_json(struct sink *kept, struct sink *to)
 {
     struct text json = sink_contents(kept);
