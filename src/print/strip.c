@@ -170,8 +170,8 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. One figure
-   left over from rows of two is centred; two or more left over from longer rows stand below the first of a row. */
+/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. If rows
+   have two cells, a single figure is centred; in longer rows, cells at the right stay empty if figures are too few. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
