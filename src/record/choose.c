@@ -63,8 +63,8 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. With a
-   heading, a result, a [ or FAR words between them, they must be apart (are_apart), and `other` must not be longer. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. If a
+   heading, label, result, [ or FAR words separate the games, are_apart must hold, and `other` must not be longer. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
     enum { FAR = 10000 }; /* in words; without this limit, the time would grow faster than the text */
@@ -77,7 +77,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row. If the game is one move, no prose may follow; otherwise the last move has no number. */
+/* Whether a game is on one row. No prose may follow a single move; a longer game must end in an unnumbered move. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -86,7 +86,7 @@ static bool is_bare(const struct score *s, struct telling g)
 }
 
 /* Whether a game is probably a game of Trax, not words about something else. Two legal moves are enough, unless all
-   moves are A1C. Else the notation, the number of moves, the move numbers and the prose decide. */
+   moves are A1C. With fewer legal moves, the notation, the number of moves, their numbers and the prose decide. */
 static bool is_plausible(const struct score *s, struct telling g)
 {
     const struct word *first = &s->words->word[g.word[0]];
@@ -147,8 +147,8 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
 }
 
 /* Whether g is only a sentence about the game `next` below. g must be on one row, with at most half the moves of
-   `next`, rounded up. If `next` repeats g (`again`), g must be one move before prose. Otherwise g must be in a sentence
-   above the heading of `next`, with a number but no colon before g, and no result after: `It began 1 @0/ 2 B1+.` */
+   `next`, rounded up. If `next` repeats g (`again`), g must be one move before prose. If not, g must be numbered, in a
+   sentence without a colon before g or a result after g, and above the heading of `next`: `It began 1 @0/ 2 B1+.` */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -163,9 +163,9 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal. If a game repeats the previous game, joins the two. If the n-th game of another email or quotation
-   repeats game n, joins these two. In one email, never joins two bare games (is_bare) or two rows of an archive. Skips
-   games that are only sentences (is_told). If any game is plausible, skips implausible games without errors. */
+/* Copies a proposal. Joins two games if the second repeats the first: either neighbours, or game n of the text and the
+   n-th game of a later email or quotation. In one email, never joins two bare games (is_bare) or two archive rows.
+   Skips games that are only sentences (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
     uint32_t n, copies = 0;
@@ -210,8 +210,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether a view (if p is NULL) or proposal p with these words was tried before. If it was not, adds its hash to
-   c->asked. A proposal of an archive reading never equals a proposal of another reading. */
+/* Whether proposal p was tried before or, if p is NULL, a view that shows these words. If not, adds a hash to c->asked.
+   A proposal of an archive reading never equals a proposal of another reading. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);

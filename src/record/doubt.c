@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the word that is the number of move k, from 0; NULL if this word counts games, is missing or has no move. */
+/* Returns the number of move k, from 0; NULL if the move or the number is missing, or if the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -35,7 +35,7 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 if the current number is right, 4 if it is too large by 1, and so on. `rows`: how many numbers precede it.
+/* Returns 2 if the current number is right, 4 if it is too large by 1, and so on. `rows`: how many numbers are earlier.
    Dots (`1...`) add 1, except before a pair's second move. If the first number has dots (`dotted`), dots add 0. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {
@@ -90,7 +90,7 @@ static bool counts_otherwise(struct score *s, struct telling g)
         few += numbered && n.k - last < 3;
         first = numbered ? first : n.word->number;
         alike += n.word->number == first;
-        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* a player's: `Player 1: ` */
+        sides += n.word->number == 1 + (int)n.k % 2 && !(n.word->flags & WORD_LEADS); /* as in `Player 1: ` */
         down += n.word->number == first - (int)numbered++;
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
@@ -114,8 +114,8 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is an aside: it is alone in a bracket; or has no number and is among words after the moves of its row;
-   or is on a row that begins with words, unlike the first move's row. On such a row, a numbered aside precedes another
+/* Whether move k is an aside. It is alone in a bracket, or has no number and is among words after the moves of its row.
+   Or its row begins with words, but the first move's row does not. On such a row, a numbered aside precedes another
    move on the game's last row: `Threat: 6. B0+ 7. @3/`. An unnumbered move after `My move:` or `White:` is no aside. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
@@ -213,8 +213,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether dots are between `from` and `to`, without numbers, but not before `from`: `@0/ B1+ ... D1+`. Or whether `to`
-   begins a list with a name: `"white": ["@0/", "A0+"], "black": ["B1+"]`. This list, or that of `from`, has several. */
+/* Whether dots separate `from` and `to`, which have no numbers, but none precede `from`: `@0/ B1+ ... D1+`. Or whether
+   `to` begins a named list after that of `from`: `"white": ["@0/", "A0+"], "black": ["B1+"]`; one must have several. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
@@ -228,7 +228,7 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Whether the words `from` and `to` are below different headings. A heading may have several rows. If the heading of
-   `to` is above the other, as in a reply above a quotation, both must be equally long: `Game 2` and `Game 1`. */
+   `to` is above that of `from`, as in a reply above a quotation, the two must be equally long: `Game 2`, `Game 1`. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
     uint32_t one = words_row(w, &w->word[from])->heading, other = words_row(w, &w->word[to])->heading;
@@ -242,9 +242,9 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
     return true;
 }
 
-/* Doubts a game that continues after a result, after dots, below another heading or in another list in [ ]. Doubts a
-   later move that may begin a game if evidence_closed says that the game ended before, or if this move and the game's
-   move 2 begin the next email. Doubts a game in which every row begins with a move that may begin a game. */
+/* Doubts a game that goes on after a result, after dots, below another heading or in another list in [ ]. Doubts a
+   game in which each row begins with a possible first move. Doubts a possible first move (not move 1) if the game ends
+   before it (evidence_closed), or if it begins another email and the game's move 2 follows it. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -279,7 +279,7 @@ void doubt_game(struct score *s, struct telling g)
 
     while (k < g.count && !s->words->word[g.word[k]].numeral)
         k++;
-    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* only the first move may have a number */
+    s->first_is_own = k == g.count && g.reading->form == INPUT_ARCHIVE; /* no later move has a number */
     wrong = doubt_numbers(s, g, COUNT_MOVES, false) + evidence_counts_pairs(s->words, g);
     pairs = wrong && doubt_numbers(s, g, COUNT_PAIRS, false) < wrong;
     doubt_order(s, g);

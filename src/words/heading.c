@@ -112,8 +112,8 @@ static bool is_move(struct text t)
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
 
-/* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in `openers`;
-   nor is it in `articles`, unless the name follows a key, colour or comma. Two names are not both in `months`. */
+/* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in
+   `openers`; nor in `articles`, unless the name follows a key, colour or comma. Two names are not both in `months`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
